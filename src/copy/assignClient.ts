@@ -36,8 +36,8 @@ export const assignClientCopy = {
   sentence: (client: string) => `${client} recibe una notificación; sus ${openWork}. ${handedMeetings.ahead}`,
   loading: 'Cargando al personal...',
   agent: 'Account manager',
-  option: (name: string, clients: number) =>
-    `${name} (${clients === 1 ? '1 cliente' : `${clients} clientes`})`,
+  option: ({ name, clients, away }: { name: string; clients: number; away: boolean }) =>
+    `${name} (${clientsText(clients)}${away ? ', ausente el próximo día hábil' : ''})`,
   missing: 'Elige a quién',
   noOtherAgent: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
   assign: 'Asignar',

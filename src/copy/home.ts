@@ -34,6 +34,9 @@ export const waitsCopy = {
   begin: 'Empezar',
   goOn: 'Continuar',
   join: 'Unirse',
+  move: 'Elige otra hora para tu reunión',
+  away: (when: string) => `${when}. Tu account manager no estará disponible.`,
+  choose: 'Elegir',
   joinLater: (when: string) => `${when}. Podrás unirte ${JOIN_MINUTES_BEFORE} minutos antes.`,
 }
 

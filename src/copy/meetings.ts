@@ -38,6 +38,12 @@ export const meetingsCopy = {
   joinLater: `El botón Unirse aparece ${JOIN_MINUTES_BEFORE} minutos antes.`,
   noLink: (manager: string | null) =>
     `Aún no hay enlace para unirte: te avisamos cuando ${manager ?? 'tu account manager'} lo agregue aquí.`,
+  /** Before the meeting begins, and while it lasts. */
+  askedToMove: (open: boolean) =>
+    open
+      ? 'Tu account manager no estará disponible a esta hora. Elige otra.'
+      : 'Tu account manager avisó que no estaría disponible a esta hora.',
+  moveAsked: 'Elige otra hora',
   move: 'Reagendar',
   calendarFile: 'Guardar en mi calendario',
   cancel: 'Cancelar reunión',

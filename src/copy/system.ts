@@ -50,6 +50,8 @@ export const letterKindName: Readonly<Record<string, string>> = {
   meeting_moved: 'Reunión con otra hora',
   meeting_changed: 'Reunión con otros datos',
   meeting_cancelled: 'Reunión cancelada',
+  meeting_move_asked: 'Reunión por mover',
+  meeting_kept: 'Reunión que se queda a su hora',
 }
 
 /** Every kind of message by WhatsApp; the same test compares it. */

@@ -1,5 +1,6 @@
 import type { Meeting } from './meeting.ts'
-import { canChange, meetingLists } from './meetingLists.ts'
+import { meetingLists } from './meetingLists.ts'
+import { canChange } from './movableMeeting.ts'
 
 /** The views of an agent's meetings, as named in the address; the super admin's list uses the same names. */
 export const agendaViews = ['proximas', 'por-confirmar', 'anteriores'] as const

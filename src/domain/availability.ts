@@ -39,3 +39,7 @@ export function nextAvailablePeriod(day: readonly AvailablePeriod[], weekday: nu
   const from = last === undefined ? halfHours[0] : halfHours.find((at) => at > last)
   return { weekday, from_time: from ?? '17:30', to_time: '18:00' }
 }
+
+/** The server sends a second request only a day after the first. now: ms. */
+export const canAskAgain = (askedAt: string | null, now: number): boolean =>
+  askedAt === null || now - Date.parse(askedAt) > 86_400_000

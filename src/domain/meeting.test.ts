@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
-import { canJoin, type Meeting, nextMeeting } from './meeting.ts'
+import { exampleMeeting as meeting } from '../../tests/support/account-rows.ts'
+import { canJoin, nextMeeting } from './meeting.ts'
 
-const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
-  id: 'meeting',
-  user_id: 'client',
-  manager_id: 'manager',
-  meeting_type: 'revision',
-  scheduled_at: '2026-11-27T17:30:00Z',
-  ends_at: '2026-11-27T18:00:00Z',
-  duration_minutes: 30,
-  status: 'approved',
-  notes: null,
-  zoom_link: 'https://zoom.us/j/1',
-  moves: 0,
-  calendar_sequence: 0,
-  move_asked_at: null,
-  confirmation_url: null,
-  created_at: '2026-11-01T00:00:00Z',
-  sync_seq: 1,
-  ...changes,
-})
 const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
 
 test('a meeting can be joined from 15 minutes before it begins until it ends', () => {

@@ -14,7 +14,3 @@ export const meetingLists = <M extends MeetingTimes>(all: readonly M[], now: num
     history: sorted.filter((meeting) => !isUpcoming(meeting, now)).toReversed(),
   }
 }
-
-/** Moving and cancelling end when it begins. now: ms. */
-export const canChange = (meeting: MeetingTimes, now: number): boolean =>
-  !isCancelledOrCompleted(meeting) && Date.parse(meeting.scheduled_at) > now

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { letterText } from '../functions/deliver-letters/texts.ts'
 import { daysAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
+import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
 let database: Database
@@ -141,5 +143,90 @@ describe('A client who is asked to choose another time', () => {
       [id, day],
     )
     expect(await state()).toEqual([{ status: 'scheduled', asked: false }])
+  })
+})
+
+const asked = (id: string) =>
+  database.query('select move_asked_at is not null as asked from public.scheduled_meetings where id = $1', [
+    id,
+  ])
+const letters = async () =>
+  (
+    await database.query<{ kind: string; params: Record<string, unknown> }>(
+      `select l.kind, l.params from private.letters l join public.profiles p on p.email = l.recipient
+        where p.id = $1 order by l.created_at, l.id`,
+      [people.mariana],
+    )
+  ).map(({ kind, params }) => letterText(kind, params, 'https://azulejo.mx')?.subject)
+const lastNotice = async () =>
+  (
+    await database.query<{ title: string; message: string }>(
+      'select title, message from public.notifications where user_id = $1 order by created_at desc limit 1',
+      [people.mariana],
+    )
+  )[0]
+
+describe('A client who was asked for another hour that fits again', () => {
+  const keeps = expect.objectContaining({
+    title: 'Tu reunión se queda a su hora',
+    message: expect.stringMatching(/ \d\d\/\d\d a las 16:00, /),
+  })
+
+  it('they are told by letter and notice, once no absence is left', async () => {
+    const day = monday()
+    const id = await booked(day, '16:00')
+    await database.query('delete from private.letters')
+    const [first, second] = [randomUUID(), randomUUID()]
+    await absent(diego, first, day, day)
+    await absent(diego, second, day, daysAfter(day, 1))
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    expect(await letters()).toEqual(['Elige otra hora para tu reunión'])
+    await database.query('delete from private.letters')
+
+    await call(diego, 'public.delete_absence($1::text::uuid)', [first])
+    expect(await asked(id)).toEqual([{ asked: true }])
+    await call(diego, 'public.delete_absence($1::text::uuid)', [second])
+    expect(await asked(id)).toEqual([{ asked: false }])
+    expect(await lastNotice()).toEqual(keeps)
+    expect(await letters()).toEqual(['Tu reunión se queda a su hora'])
+    await call(diego, 'public.delete_absence($1::text::uuid)', [second])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('a longer week too', async () => {
+    const id = await booked(monday(), '16:00')
+    const until = (hour: string) =>
+      call(diego, 'public.set_availability($1::text::jsonb)', [
+        JSON.stringify([{ weekday: 1, from_time: '09:00', to_time: hour }]),
+      ])
+    await until('11:00')
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    await until('12:00')
+    expect(await asked(id)).toEqual([{ asked: true }])
+    await until('17:00')
+    expect(await asked(id)).toEqual([{ asked: false }])
+    expect(await lastNotice()).toEqual(keeps)
+  })
+
+  it('an unsent request is replaced, and the letter with the file for the calendar is sent', async () => {
+    const day = monday()
+    const id = await booked(day, '16:00')
+    const absence = randomUUID()
+    await absent(diego, absence, day, day)
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    await call(diego, 'public.set_meeting_link($1::text::uuid, $2::text)', [id, 'https://zoom.us/j/88401'])
+    expect(await letters()).toEqual(['Elige otra hora para tu reunión', 'Cambiaron los datos de tu reunión'])
+    await call(diego, 'public.delete_absence($1::text::uuid)', [absence])
+    expect(await letters()).toEqual(['Cambiaron los datos de tu reunión', 'Tu reunión se queda a su hora'])
+  })
+
+  it('a confirmation ends the request, also its unsent letter', async () => {
+    const day = monday()
+    const id = await booked(day, '16:00')
+    await absent(diego, randomUUID(), day, day)
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    await diego.push([op('move_meeting', { id, user_id: people.mariana, to: 'approved' })])
+    expect(await asked(id)).toEqual([{ asked: false }])
+    expect(await letters()).toEqual(['Tu reunión está confirmada'])
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
+import { bookable } from './bookable.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
@@ -28,6 +29,15 @@ const toldTo = async (person: string): Promise<unknown[]> =>
     )
   ).map(({ message }) => message)
 
+/** "24/11 a las 10:00, hora de la Ciudad de México." */
+const hourOf = async (meeting: string): Promise<string> => {
+  const [row] = await database.query<{ hour: string }>(
+    `select to_char(scheduled_at at time zone 'America/Mexico_City', 'DD/MM "a las" HH24:MI') as hour
+       from public.scheduled_meetings where id = $1`,
+    [meeting],
+  )
+  return `${row?.hour}, hora de la Ciudad de México.`
+}
 const push = async (person: string, change: ReturnType<typeof op>): Promise<void> => {
   expect(await new Caller(database, person).push([change])).toMatchObject([{ outcome: 'applied' }])
 }
@@ -39,6 +49,10 @@ const moveTask = (to: string) =>
     agent_response: null,
     completion_notes: null,
   })
+const moveMeeting = (to: string, id = account.meeting) =>
+  op('move_meeting', { id, user_id: people.mariana, to })
+const as = (person: string, sql: string, params: string[]) =>
+  asClaims(database, { role: 'authenticated', sub: person }, (tx) => tx.query(sql, params))
 const connect = (person: string, connected: boolean) =>
   asClaims(database, { role: 'authenticated', sub: person }, (tx) =>
     tx.query('select public.set_integration($1, $2, $3)', [people.mariana, 'hubspot_crm', connected]),
@@ -46,14 +60,11 @@ const connect = (person: string, connected: boolean) =>
 
 describe('A client is told that the account manager did something only when they did', () => {
   it.each([
-    ['diego', 'Tu account manager confirmó la reunión.'],
-    ['sofia', 'Confirmamos la reunión.'],
+    ['diego', 'Tu account manager confirmó la reunión del '],
+    ['sofia', 'Confirmamos la reunión del '],
   ] as const)('a meeting confirmed by %s', async (who, message) => {
-    await push(
-      people[who],
-      op('move_meeting', { id: account.meeting, user_id: people.mariana, to: 'approved' }),
-    )
-    expect(await toldTo(people.mariana)).toEqual([message])
+    await push(people[who], moveMeeting('approved'))
+    expect(await toldTo(people.mariana)).toEqual([message + (await hourOf(account.meeting))])
   })
 
   it.each([
@@ -104,4 +115,37 @@ it('staff are told a new ticket by its folio', async () => {
     }),
   )
   expect(await toldTo(people.diego)).toEqual([expect.stringMatching(/ abrió el ticket TK-\d{4}\.$/)])
+})
+
+describe('A notice about a meeting says which one', () => {
+  it('one that is booked, that gets its link, and that the client cancels', async () => {
+    const id = randomUUID()
+    await as(people.mariana, `select public.book_meeting($1, $2, $3, 'revision')`, [
+      id,
+      people.diego,
+      bookable(2, '10:00'),
+    ])
+    const hour = await hourOf(id)
+    expect(hour).toMatch(/^\d\d\/\d\d a las 10:00, /)
+    expect(await toldTo(people.diego)).toEqual([
+      expect.stringContaining(` agendó una reunión para el ${hour}`),
+    ])
+    await as(people.diego, 'select public.set_meeting_link($1, $2)', [id, 'https://zoom.us/j/88401'])
+    expect(await toldTo(people.mariana)).toEqual([`Es la del ${hour} Podrás unirte desde 15 minutos antes.`])
+    await push(people.mariana, moveMeeting('cancelled', id))
+    expect(await toldTo(people.diego)).toEqual([expect.stringContaining(` canceló la reunión del ${hour}`)])
+  })
+
+  it.each([
+    ['diego', 'Tu account manager canceló la reunión del '],
+    ['sofia', 'Cancelamos la reunión del '],
+  ] as const)('one that %s cancels', async (who, message) => {
+    await push(people[who], moveMeeting('cancelled'))
+    const hour = await hourOf(account.meeting)
+    expect(await toldTo(people.mariana)).toEqual([`${message}${hour} Agenda otra cuando te quede bien.`])
+    if (who === 'sofia')
+      expect(await toldTo(people.diego)).toEqual([
+        expect.stringContaining(`: otra persona del equipo canceló la reunión del ${hour}`),
+      ])
+  })
 })

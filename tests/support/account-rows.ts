@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/domain/contract.ts'
 import type { Invoice } from '../../src/domain/invoice.ts'
+import type { Meeting } from '../../src/domain/meeting.ts'
 import type { Payment } from '../../src/domain/payment.ts'
 import type { Refund } from '../../src/domain/refund.ts'
 import type { SetupTask } from '../../src/domain/task.ts'
@@ -129,6 +130,26 @@ export const exampleTask = (changes: Partial<SetupTask> = {}): SetupTask => ({
   returned_at: null,
   completed_at: null,
   late_told_at: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+export const exampleMeeting = (changes: Partial<Meeting> = {}): Meeting => ({
+  id: 'meeting',
+  user_id: 'client',
+  manager_id: 'manager',
+  meeting_type: 'revision',
+  scheduled_at: '2026-11-27T17:30:00Z',
+  ends_at: '2026-11-27T18:00:00Z',
+  duration_minutes: 30,
+  status: 'approved',
+  notes: null,
+  zoom_link: 'https://zoom.us/j/1',
+  moves: 0,
+  calendar_sequence: 0,
+  move_asked_at: null,
+  confirmation_url: null,
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
   ...changes,

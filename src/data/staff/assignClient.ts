@@ -9,6 +9,8 @@ const Agent = z.object({
   specialty: z.nullable(z.string()),
   /** The number of the agent's clients. */
   clients: z.number(),
+  /** Absent on the next day from Monday to Friday. */
+  away: z.boolean(),
 })
 export type Agent = z.infer<typeof Agent>
 

@@ -10,7 +10,7 @@ export function useAgents(except: string | null) {
   const { value, failure } = useLoaded(online ? staffAgents : null)
   const agents = value?.filter(({ id }) => id !== except)
   return {
-    options: agents?.map(({ id, name, clients }) => ({ value: id, label: copy.option(name, clients) })),
+    options: agents?.map((agent) => ({ value: agent.id, label: copy.option(agent) })),
     loading: failure === null ? copy.loading : failureSentence(failure, copy.problems),
     nameOf: (agent: string): string => agents?.find(({ id }) => id === agent)?.name ?? '',
   }

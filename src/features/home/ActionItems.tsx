@@ -1,4 +1,4 @@
-import { planChangeHref, setupHref } from '../../hrefs.ts'
+import { meetingMoveHref, planChangeHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
@@ -6,6 +6,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { paymentStepText } from '../../copy/paymentStep.ts'
 import { canJoin } from '../../domain/meeting.ts'
+import { isAskedToMove } from '../../domain/movableMeeting.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { ActionList, CalendarDay, IconBadge, type ActionRowContent } from './ActionList.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -76,11 +77,20 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
   }
   if (wait.kind === 'meeting') {
     const { id, meeting_type: type, scheduled_at: at, zoom_link: link } = wait.meeting
+    const picture = <CalendarDay day={leafOf(at)} />
+    if (isAskedToMove(wait.meeting, now))
+      return {
+        key: id,
+        picture,
+        what: waitsCopy.move,
+        detail: waitsCopy.away(meetingMoment(at)),
+        go: { to: meetingMoveHref(id), text: waitsCopy.choose },
+      }
     const to = linkOf(link)
     const open = canJoin(wait.meeting, now)
     return {
       key: id,
-      picture: <CalendarDay day={leafOf(at)} />,
+      picture,
       what: meetingWith(type, home.manager?.manager_name ?? null),
       detail: to === null || open ? meetingMoment(at) : waitsCopy.joinLater(meetingMoment(at)),
       ...(to !== null && open && { go: { to, text: waitsCopy.join, outside: true } }),

@@ -3,7 +3,7 @@ import type { ContractChange } from '../../domain/contractChange.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import type { PaymentStep } from '../../domain/paymentStep.ts'
 import type { SetupTask } from '../../domain/task.ts'
-import { exampleInvoice, exampleTask } from '../../../tests/support/account-rows.ts'
+import { exampleInvoice, exampleMeeting, exampleTask } from '../../../tests/support/account-rows.ts'
 import { actionItemsOf } from './actionItems.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
@@ -14,24 +14,13 @@ const none: PaymentStep = { state: 'noContract' }
 const late: PaymentStep = { state: 'overdue', invoice: exampleInvoice({ status: 'overdue' }), others: 0 }
 const returning: PaymentStep = { state: 'returning', amount: 100 }
 
-const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting => ({
-  id,
-  user_id: 'u',
-  manager_id: 'm',
-  meeting_type: 'revision',
-  scheduled_at: at,
-  duration_minutes: 30,
-  status,
-  notes: null,
-  zoom_link: null,
-  moves: 0,
-  calendar_sequence: 0,
-  move_asked_at: null,
-  created_at: '2026-11-01T00:00:00Z',
-  confirmation_url: null,
-  ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
-  sync_seq: 1,
-})
+const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting =>
+  exampleMeeting({
+    id,
+    status,
+    scheduled_at: at,
+    ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
+  })
 const addendum = (id: string, until: string): ContractChange => ({
   id,
   user_id: 'u',
@@ -105,6 +94,15 @@ test('a distant, past or cancelled meeting is not listed', () => {
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
   expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now)).toEqual([])
+})
+
+test('a meeting that the client is asked to move is listed at any distance', () => {
+  const far = { ...meeting('far', '2026-12-10T17:30:00Z'), move_asked_at: '2026-11-20T10:00:00Z' }
+  const over = { ...meeting('over', '2026-11-20T17:30:00Z'), move_asked_at: '2026-11-19T10:00:00Z' }
+  const meetings = [over, meeting('next', '2026-11-26T17:30:00Z'), far]
+  expect(
+    actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now).map(idOf),
+  ).toEqual(['next', 'far'])
 })
 
 test('a read conversation, or one without a manager, is not listed', () => {

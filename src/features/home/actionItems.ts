@@ -2,6 +2,7 @@ import type { Unread } from '../../data/mirror/useUnread.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { type ContractChange, isToSign } from '../../domain/contractChange.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
+import { isAskedToMove } from '../../domain/movableMeeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
@@ -21,7 +22,7 @@ type Account = {
   readonly changes: readonly ContractChange[]
 }
 
-/** A meeting is listed from a week before. */
+/** A meeting is listed from a week before; one that the client is asked to move, at once. */
 const SOON_MS = 7 * 86_400_000
 
 /** A payment that the bank confirms waits for the bank, not for the person. */
@@ -39,7 +40,10 @@ export function actionItemsOf(
     tasks.filter((task) => setupPhase(task) === phase).toSorted(oldestTaskFirst)
   const begun = inPhase('to_fill').toSorted((a, b) => b.step - a.step)
   const next = nextMeeting(meetings, now)
-  const soon = next !== null && Date.parse(next.scheduled_at) - now <= SOON_MS ? [next] : []
+  const soon = meetings.filter(
+    (meeting) =>
+      isAskedToMove(meeting, now) || (meeting === next && Date.parse(meeting.scheduled_at) - now <= SOON_MS),
+  )
   return [
     ...(isToDo(step) ? [{ kind: 'payment' as const, step }] : []),
     ...(unread !== null && unread.count > 0 ? [{ kind: 'message', unread } as const] : []),

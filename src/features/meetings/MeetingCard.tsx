@@ -2,12 +2,13 @@ import { Suspense } from 'react'
 import { meetingMoveHref } from '../../hrefs.ts'
 import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '../../copy/meetings.ts'
 import { canJoin, type Meeting } from '../../domain/meeting.ts'
-import { canChange } from '../../domain/meetingLists.ts'
+import { canChange, isAskedToMove } from '../../domain/movableMeeting.ts'
 import { meetingCard } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { CalendarClock, Video } from '../../ui/icons.ts'
+import { CalendarClock, CircleAlert, Video } from '../../ui/icons.ts'
 import { laterDialog } from '../later/later.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { MeetingBadge } from './MeetingBadge.tsx'
@@ -29,6 +30,7 @@ type MeetingCardProps = {
 export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps) {
   const near = canJoin(meeting, now)
   const open = canChange(meeting, now)
+  const asked = isAskedToMove(meeting, now)
   const question = useDialog()
   const part = meetingCard({ near })
   const leaf = meetingLeaf(meeting.scheduled_at)
@@ -43,7 +45,13 @@ export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps)
         </span>
         <div className={part.text}>
           <h2 className={part.name}>{name}</h2>
-          <MeetingBadge status={meeting.status} {...(near && { text: nearText(meeting, now) })} />
+          {asked ? (
+            <Badge tone="amber" icon={CircleAlert}>
+              {meetingsCopy.moveAsked}
+            </Badge>
+          ) : (
+            <MeetingBadge status={meeting.status} {...(near && { text: nearText(meeting, now) })} />
+          )}
           <p className={part.line}>{meetingDay(meeting.scheduled_at)}</p>
           {zoneRows(meeting.scheduled_at, meeting.ends_at).map(({ city, hours }) => (
             <p key={city} className={part.zone}>
@@ -54,7 +62,11 @@ export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps)
       </div>
       {meeting.notes !== null && <p className={part.note}>{meeting.notes}</p>}
       {(open || near) && (
-        <p className={part.zone}>{howToJoin(linkOf(meeting.zoom_link) !== null, manager, near)}</p>
+        <p className={part.zone}>
+          {meeting.move_asked_at === null
+            ? howToJoin(linkOf(meeting.zoom_link) !== null, manager, near)
+            : meetingsCopy.askedToMove(open)}
+        </p>
       )}
       {(open || near) && (
         <div className={part.actions}>

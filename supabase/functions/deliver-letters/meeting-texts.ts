@@ -38,6 +38,15 @@ const meetingLetter =
     calendar: { method, entry: entryOf(params) },
   })
 
+/** A change of nothing that a calendar shows: without a file. */
+const meetingNotice =
+  (subject: string, sentence: string, label: string) =>
+  (params: Params, site: string): LetterText => ({
+    subject,
+    lines: [sentenceOf(params), sentence],
+    action: { label, link: `${site}/dashboard/meetings` },
+  })
+
 const replaces = 'Abre el archivo adjunto para cambiarla también en tu calendario.'
 
 /** The letter of each change of a meeting, with the file for the same change in the person's calendar. */
@@ -54,5 +63,15 @@ export const meetingTexts = {
     'Se canceló tu reunión',
     'Abre el archivo adjunto para quitarla de tu calendario.',
     'CANCEL',
+  ),
+  meeting_move_asked: meetingNotice(
+    'Elige otra hora para tu reunión',
+    'Tu account manager no estará disponible a esa hora. Elige otra que te quede bien.',
+    'Elegir otra hora',
+  ),
+  meeting_kept: meetingNotice(
+    'Tu reunión se queda a su hora',
+    'Tu account manager sí estará disponible a esa hora. Ya no necesitas elegir otra.',
+    'Ver mis reuniones',
   ),
 } as const
