@@ -8,6 +8,8 @@ vi.mock('../../ui/FormDialog.tsx', () => ({
   FormDialog: ({ description }: { description: string }) => description,
 }))
 
+const ignore = () => undefined
+
 const formOf = (shared: string | null): string => {
   const reply: CannedReply = {
     id: 'copy',
@@ -18,7 +20,6 @@ const formOf = (shared: string | null): string => {
     sync_seq: 1,
     updated_at: '2026-11-01T00:00:00Z',
   }
-  const ignore = () => undefined
   return renderToStaticMarkup(
     <CannedReplyDialog reply={reply} sharesThem open onClose={ignore} onSaved={ignore} />,
   )
