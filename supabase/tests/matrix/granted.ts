@@ -24,6 +24,7 @@ export const openToAnon = {
 export const privateFunctionsOfAuthenticated = [
   'acting_staff(text)',
   'assigned_clients()',
+  'assigned_spaces()',
   'clients_like(text)',
   'clients_without_manager()',
   'some_clients_on_plan(text)',
@@ -33,6 +34,7 @@ export const privateFunctionsOfAuthenticated = [
   'last_message_at(uuid)',
   'list_resource(text)',
   'opened_clients()',
+  'opened_spaces()',
   'today_in_mexico(timestamp with time zone)',
   'attachment_problem(text)',
   'may_add_message_file(text)',
