@@ -3,12 +3,13 @@ import type * as hooks from 'dexie-react-hooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorkspaceForEach } from '../../../tests/support/opened-workspace.ts'
 import { renderHook } from '../../../tests/support/rendered-hook.ts'
-import { unsentIn } from '../account/unsent.ts'
+import type { joinLeftRecordings } from '../files/recording.ts'
 import { workspace } from '../session/workspace.ts'
 import { DeviceDatabase } from '../storage/databases.ts'
 import { journalDraft } from '../storage/draftJournal.ts'
-import { saveDraft } from './drafts.ts'
+import { dropDraft, saveDraft } from '../sync/drafts.ts'
 import { discardLeftDrafts, useLeftDrafts } from './leftDrafts.ts'
+import { unsentIn } from './unsent.ts'
 
 // Outside a browser the hooks load a Dexie of their own, which finds no IndexedDB and reads nothing.
 vi.mock('dexie-react-hooks', async (original) => {
@@ -19,9 +20,14 @@ vi.mock('dexie-react-hooks', async (original) => {
   }
 })
 
+const join = vi.hoisted(() => vi.fn<typeof joinLeftRecordings>())
+vi.mock('../files/recording.ts', () => ({ joinLeftRecordings: join }))
+
+const typed: string[] = []
 const screens: { unmount: () => Promise<void> }[] = []
 openWorkspaceForEach('uid')
 beforeEach(() => {
+  join.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', vi.fn())
   // After a read of the device, the app waits for a frame.
@@ -29,15 +35,22 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const screen of screens.splice(0)) await screen.unmount()
+  // The write after a pause in typing would find the database of this test deleted.
+  for (const key of typed.splice(0)) dropDraft(key)
 })
 
 /** The screen says that its row is gone. */
 async function shown(...keys: string[]) {
   const screen = await renderHook(() => ({ drafts: useLeftDrafts(keys) }))
   screens.push(screen)
+  // Its last work: without this, it would look for the database of a test that has ended.
+  await vi.waitFor(() => expect(join.mock.calls.map(([, draft]) => draft)).toEqual(keys))
   return () => screen.latest().drafts
 }
-const type = (key: string, value: string, base?: string) => saveDraft(workspace().outbox, key, value, base)
+function type(key: string, value: string, base?: string): Promise<void> {
+  typed.push(key)
+  return saveDraft(workspace().outbox, key, value, base)
+}
 const choose = (draft: string) =>
   workspace().outbox.files.put({
     id: 'photo',

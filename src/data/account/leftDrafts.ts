@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { FileDescription } from '../../domain/file.ts'
-import { isUnsentDraft } from '../account/unsent.ts'
 import { draftFiles } from '../files/draftFiles.ts'
 import { joinLeftRecordings } from '../files/recording.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { openedWorkspace, type Workspace, workspace } from '../session/workspace.ts'
 import { reportMistake } from '../storage/reportedFault.ts'
-import { forgetAttempts } from './attempts.ts'
-import { tellCleared } from './clearedDrafts.ts'
-import { saveDraft } from './drafts.ts'
-import { recoveredOutbox } from './recoveredOutbox.ts'
+import { forgetAttempts } from '../sync/attempts.ts'
+import { tellCleared } from '../sync/clearedDrafts.ts'
+import { saveDraft } from '../sync/drafts.ts'
+import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
+import { isUnsentDraft } from './unsent.ts'
 
 /** What was typed and chosen for a row that is no longer on this device: no other screen can show or send it. */
 export type LeftDraft = {
