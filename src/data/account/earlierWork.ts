@@ -2,13 +2,19 @@ import { sendStoredLeads } from '../leads/keepSending.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { finishWipes } from './deviceWipes.ts'
 import { forgetErased } from './forgetErased.ts'
+import { trimWindows } from '../mirror/windows.ts'
 import { session } from '../session/refresh.ts'
-import { device } from '../session/workspace.ts'
+import { device, openedWorkspace } from '../session/workspace.ts'
 import { dropOldShared } from '../share/shared.ts'
 
+const trimmed = async (): Promise<void> => {
+  const open = openedWorkspace()
+  if (open !== null) await trimWindows(open.mirror)
+}
+
 /**
- * Work left from an earlier visit: sessions and subscriptions to end, databases to delete (S15), leads to send; and
- * whether the account was deleted meanwhile.
+ * Work left from an earlier visit: sessions and subscriptions to end, databases to delete (S15), leads to send, rows that
+ * no screen shows any more; and whether the account was deleted meanwhile.
  */
 export const finishEarlierWork = (): Promise<unknown> =>
   Promise.all([
@@ -18,4 +24,5 @@ export const finishEarlierWork = (): Promise<unknown> =>
     sendStoredLeads(),
     forgetErased(),
     dropOldShared(device, Date.now()),
+    trimmed(),
   ])

@@ -1,6 +1,6 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { shrinkWindows } from './mirror.ts'
+import { shrinkWindows } from './windows.ts'
 import { storageFaultOf } from '../storage/storage.ts'
 
 /** How many rows of a thread stay when the device is full (S16). */

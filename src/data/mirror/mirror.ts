@@ -63,7 +63,8 @@ const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): bool
   return floor === undefined || !isBelow(floorOf(row, entity), floor)
 }
 
-async function dropBelow(
+/** Call inside a transaction. floors: by thread. */
+export async function dropBelow(
   db: MirrorDatabase,
   entity: OwnedEntity,
   owner: string,
@@ -194,44 +195,5 @@ export async function applyOlder(
     else delete threads[thread]
     await db.spaces.put({ ...held, floors: { ...held.floors, [entity.name]: threads } })
     return true
-  })
-}
-
-/** S16: when the device is full, keeps only the newest `keep` rows of every thread. The server still has the others. */
-export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<void> {
-  await db.transaction('rw', db.tables, async () => {
-    // Unsent text needs the space more than rows that can be fetched again.
-    await db.kept.clear()
-    await db.messageFiles.clear()
-    for (const held of await db.spaces.toArray()) {
-      const owner = spaceOwner(held.space)
-      if (owner === null) continue
-      for (const entity of entities) {
-        if (entity.space === 'catalogue' || entity.space !== spaceKind(held.space)) continue
-        const { thread: column } = entity
-        if (column === null) continue
-        const rows = await ownedRows(db.rows(entity.name), entity, owner).toArray()
-        const threads = new Set(rows.map((row) => textOf(row, column)))
-        const floors: Record<string, Floor> = { ...held.floors[entity.name] }
-        for (const thread of threads) {
-          const newest = db
-            .rows(entity.name)
-            .where(entity.ownerIndex)
-            .between([owner, thread, Dexie.minKey, Dexie.minKey], [owner, thread, Dexie.maxKey, Dexie.maxKey])
-            .reverse()
-          const oldestKept = (
-            await newest
-              .offset(keep - 1)
-              .limit(1)
-              .toArray()
-          )[0]
-          if (oldestKept === undefined) continue
-          floors[thread] = floorOf(oldestKept, entity)
-        }
-        await dropBelow(db, entity, owner, floors)
-        held.floors[entity.name] = floors
-      }
-      await db.spaces.put(held)
-    }
   })
 }

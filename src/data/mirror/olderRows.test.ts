@@ -17,7 +17,8 @@ import { directMessages } from '../../domain/message.ts'
 import type { Cursor } from '../storage/cursor.ts'
 import type { OlderAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { applyOlder, applyPull, positionOf, shrinkWindows } from './mirror.ts'
+import { applyOlder, applyPull, positionOf } from './mirror.ts'
+import { shrinkWindows } from './windows.ts'
 
 let mirror: MirrorDatabase
 afterEach(() => mirror.close())

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyMirror, idOf } from '../../../tests/support/mirror-pages.ts'
+import type { Row } from '../../domain/entity.ts'
 import type { Person } from '../../domain/person.ts'
 import { type MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { readTickets } from './shownTickets.ts'
@@ -19,7 +20,7 @@ let read: number
 beforeEach(async () => {
   mirror = emptyMirror()
   outbox = new OutboxDatabase('tickets', { indexedDB: new IDBFactory(), IDBKeyRange })
-  const rows: Record<(typeof TABLES)[number], object[]> = {
+  const rows: Record<(typeof TABLES)[number], Row[]> = {
     support_tickets: [],
     ticket_messages: [],
     ticket_events: [],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { shrinkWindows } from './mirror.ts'
+import { shrinkWindows, trimWindows } from './windows.ts'
 import { closeWhenDeleted, storageFaultOf, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
@@ -36,6 +36,34 @@ describe('S16: storage', () => {
       created_at: row(150)['created_at'],
       id: row(150)['id'],
     })
+    mirror.close()
+  })
+
+  it('S3a: at an opening, a device that stays keeps the newest events of an account, and all its messages', async () => {
+    const mirror = opened()
+    await mirror.spaces.put({ space, cursor: { seq: 900 }, floors: {} })
+    const rows = Array.from({ length: 201 }, (_, index) => row(index))
+    await mirror.rows('tool_usage_events').bulkPut(rows)
+    await mirror.rows('direct_messages').bulkPut(rows)
+    await trimWindows(mirror)
+    const kept = await mirror.rows('tool_usage_events').toArray()
+    expect(kept.map(({ id }) => id)).toEqual(
+      Array.from({ length: 100 }, (_, index) => row(101 + index)['id']),
+    )
+    const held = await mirror.spaces.get(space)
+    expect(held?.floors).toEqual({
+      tool_usage_events: { [client]: { created_at: row(101)['created_at'], id: row(101)['id'] } },
+    })
+    expect(await mirror.rows('direct_messages').count()).toBe(201)
+    mirror.close()
+  })
+
+  it('S3a: below twice its window, nothing is written', async () => {
+    const mirror = opened()
+    await mirror.spaces.put({ space, cursor: { seq: 900 }, floors: {} })
+    await mirror.rows('tool_usage_events').bulkPut(Array.from({ length: 200 }, (_, index) => row(index)))
+    await trimWindows(mirror)
+    expect(await mirror.rows('tool_usage_events').count()).toBe(200)
     mirror.close()
   })
 
