@@ -1,15 +1,25 @@
+import { handedMeetings } from './handedMeetings.ts'
+
+type Meetings = Parameters<typeof handedMeetings.after>[0]
+
+/** A ticket that a super admin has stays with them. */
+const openWork = 'tareas y tickets abiertos pasan a la nueva persona, menos los tickets de un super admin'
+
 const clientsText = (many: number) => (many === 1 ? '1 cliente' : `${many} clientes`)
 
 export const assignManyCopy = {
   open: (many: number) => `Cambiar account manager de ${clientsText(many)}`,
   title: 'Cambiar account manager',
   sentence: (many: number, filter: string) =>
-    `${clientsText(many)}. ${filter}. Cada cliente recibe una notificación; sus tareas y tickets abiertos pasan a la nueva persona. Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
+    `${clientsText(many)}. ${filter}. Cada cliente recibe una notificación; sus ${openWork}. ${handedMeetings.ahead} Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
   assign: (many: number) => `Asignar ${clientsText(many)}`,
-  doneDetail: (agent: string, assigned: number, same: number) =>
-    same === 0
-      ? `${clientsText(assigned)} con ${agent} a partir de ahora.`
-      : `${clientsText(assigned)} con ${agent} a partir de ahora; ${clientsText(same)} ya estaban con esa persona.`,
+  doneDetail: (agent: string, assigned: number, same: number, meetings: Meetings) =>
+    [
+      same === 0
+        ? `${clientsText(assigned)} con ${agent} a partir de ahora.`
+        : `${clientsText(assigned)} con ${agent} a partir de ahora; ${clientsText(same)} ya estaban con esa persona.`,
+      ...handedMeetings.after(meetings),
+    ].join(' '),
   problems: {
     too_many_clients: { title: 'Son más de 500', detail: 'Filtra la lista y hazlo por partes.' },
     nothing_chosen: { title: 'No hay nadie seleccionado', detail: 'Marca a quién quieres asignar.' },
@@ -23,8 +33,7 @@ export const assignManyCopy = {
 export const assignClientCopy = {
   open: 'Cambiar account manager',
   title: 'Cambiar account manager',
-  sentence: (client: string) =>
-    `${client} recibe una notificación. Sus tareas y tickets abiertos pasan a la nueva persona; las reuniones que no le quedan se cancelan y el cliente puede agendar otra.`,
+  sentence: (client: string) => `${client} recibe una notificación; sus ${openWork}. ${handedMeetings.ahead}`,
   loading: 'Cargando al personal...',
   agent: 'Account manager',
   option: (name: string, clients: number) =>
@@ -37,7 +46,8 @@ export const assignClientCopy = {
   close: 'Cerrar',
   offline: 'Para cambiar el account manager necesitas conexión.',
   done: 'Account manager asignado',
-  doneDetail: (agent: string, client: string) => `${agent} atiende a ${client} a partir de ahora.`,
+  doneDetail: (agent: string, client: string, meetings: Meetings) =>
+    [`${agent} atiende a ${client} a partir de ahora.`, ...handedMeetings.after(meetings)].join(' '),
   failed: 'No se cambió el account manager',
   problems: {
     not_allowed: {

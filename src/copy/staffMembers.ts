@@ -1,11 +1,14 @@
 import type { Role } from '../domain/person.ts'
 import { shortDayOf } from './calendar.ts'
+import { handedMeetings } from './handedMeetings.ts'
 import { formatCount } from './money.ts'
 import { roleName } from './staffAccounts.ts'
 import { staffPanel } from './staffPanel.ts'
 
 const clients = (many: number): string => (many === 1 ? '1 cliente' : `${formatCount(many)} clientes`)
 
+type Meetings = Parameters<typeof handedMeetings.after>[0]
+type Work = { role: Role; tickets: number; leads: number }
 type Load = { role: Role; clients: number; conversations: number; tickets: number }
 
 export const staffMembersCopy = {
@@ -38,6 +41,7 @@ export const staffMembersCopy = {
   tasks: 'Tareas abiertas',
   conversations: 'Chats sin responder',
   tickets: 'Tickets abiertos',
+  leads: 'Leads abiertos',
   /** On the phone, in one line. */
   load: ({ role, clients: many, conversations, tickets }: Load) =>
     role === 'agent'
@@ -58,17 +62,35 @@ export const staffMembersCopy = {
   noRole: 'Sin rol: pierde todo el acceso al panel',
   heir: 'Quién atiende a sus clientes',
   heirHint: (many: number) =>
-    `${many === 1 ? 'Pasa' : 'Pasan'} ${clients(many)} con sus tareas, tickets y reuniones.`,
+    `${many === 1 ? 'Pasa' : 'Pasan'} ${clients(many)} con sus tareas y tickets abiertos. ${handedMeetings.ahead}`,
   heirMissing: 'Elige quién atiende a sus clientes',
   noHeir: 'No hay otro agente. Crea una cuenta de agente antes de quitarle sus clientes.',
   heirOption: (name: string, many: number) => `${name}, ${clients(many)}`,
-  effect: 'Se cierran sus sesiones en todos sus dispositivos. Queda en la auditoría.',
+  /** What the change does beside the clients. to: null for no role. */
+  effect: ({ role, tickets, leads }: Work, to: Role | null) =>
+    [
+      ...(role === 'super_admin' && tickets > 0
+        ? [
+            tickets === 1
+              ? 'Su ticket abierto pasa al account manager del cliente, si lo tiene.'
+              : `Sus ${formatCount(tickets)} tickets abiertos pasan al account manager de cada cliente, si lo tiene.`,
+          ]
+        : []),
+      ...(to === null && leads > 0
+        ? [
+            leads === 1
+              ? 'Su lead abierto se queda sin responsable.'
+              : `Sus ${formatCount(leads)} leads abiertos se quedan sin responsable.`,
+          ]
+        : []),
+      'Recibe una notificación y se cierran sus sesiones en todos sus dispositivos. Queda en la auditoría.',
+    ].join(' '),
   save: 'Cambiar rol',
   revoke: 'Quitar acceso',
   busy: 'Guardando...',
   openOffline: 'Para cambiar un rol necesitas conexión.',
   done: 'Rol actualizado',
-  doneDetail: (name: string, role: Role | null, moved: number) =>
+  doneDetail: (name: string, role: Role | null, moved: number, meetings: Meetings) =>
     [
       role === null
         ? `${name} ya no tiene acceso al panel.`
@@ -76,6 +98,7 @@ export const staffMembersCopy = {
       ...(moved === 0
         ? []
         : [`${moved === 1 ? '1 cliente pasó' : `${formatCount(moved)} clientes pasaron`} a otro agente.`]),
+      ...handedMeetings.after(meetings),
     ].join(' '),
   seeClients: 'Ver sus clientes',
   seeAudit: 'Ver lo que ha hecho',

@@ -44,6 +44,7 @@ export const letterKindName: Readonly<Record<string, string>> = {
   passkey_added: 'Llave de acceso agregada',
   passkey_removed: 'Llave de acceso quitada',
   recovery_code_used: 'Código de recuperación usado',
+  role_removed: 'Rol del personal quitado',
   meeting_booked: 'Reunión agendada',
   meeting_confirmed: 'Reunión confirmada',
   meeting_moved: 'Reunión con otra hora',

@@ -2569,7 +2569,7 @@ export type Database = {
       ask_to_move_meeting: { Args: { meeting: string }; Returns: undefined }
       assign_client: {
         Args: { client: string; manager: string }
-        Returns: undefined
+        Returns: Json
       }
       assign_clients: {
         Args: {

@@ -122,6 +122,13 @@ describe('A lead', () => {
     await expect(assign(admin, lead, people.mariana, people.sofia)).rejects.toThrow('cannot_have_it')
   })
 
+  it('who loses one that nobody gets does not read that somebody has it', async () => {
+    const lead = await arrive()
+    await assign(admin, lead, people.diego)
+    await assign(admin, lead, null, people.diego)
+    expect((await noticesOf(people.diego)).at(-1)).toMatchObject({ message: 'Ya no tiene responsable.' })
+  })
+
   it('that of a former agent becomes unassigned; a closed one keeps the agent’s name', async () => {
     const lead = await arrive()
     const closed = await arrive()

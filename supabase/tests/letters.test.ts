@@ -64,6 +64,7 @@ describe('Every kind of letter', () => {
       'passkey_removed',
       'password_changed',
       'recovery_code_used',
+      'role_removed',
     ])
     for (const { kind } of written) expect(letterKinds).toContain(kind)
   })

@@ -90,6 +90,14 @@ describe('Merging two tickets of a client', () => {
     expect(event).toEqual({ folio: true })
   })
 
+  it('notifies who had the closed one, too; not who did it', async () => {
+    const [from, into] = [await tickets.opened(), await tickets.opened()]
+    await tickets.assign(diego, from, people.sofia, people.diego)
+    await tickets.merge(diego, from, into)
+    expect(await tickets.noticesOf(people.sofia)).toContain('Dos tickets son ahora uno')
+    expect(await tickets.noticesOf(people.diego)).not.toContain('Dos tickets son ahora uno')
+  })
+
   it('a device’s late entry in the closed one belongs to the target', async () => {
     const [from, into] = [await tickets.opened(), await tickets.opened()]
     await tickets.merge(diego, from, into)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
-import { call, type CallResult, done } from '../session/call.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 const Agent = z.object({
   id: z.string(),
@@ -11,6 +11,9 @@ const Agent = z.object({
   clients: z.number(),
 })
 export type Agent = z.infer<typeof Agent>
+
+/** Future meetings of the clients: moved are those whose hour the new agent has free. */
+export const HandedMeetings = z.object({ moved: z.number(), cancelled: z.number() })
 
 const refusals = ['not_allowed', 'not_found'] as const
 export type AssigningProblem = RequestFailureCode | (typeof refusals)[number]
@@ -35,16 +38,30 @@ export type SelectedClients =
 export const assignClients = (
   manager: string,
   many: SelectedClients,
-): Promise<CallResult<{ assigned: number; same: number }, AssignClientsProblem>> =>
+): Promise<
+  CallResult<
+    { assigned: number; same: number; meetings: z.infer<typeof HandedMeetings> },
+    AssignClientsProblem
+  >
+> =>
   call('/rest/v1/rpc/assign_clients', {
     as: 'person',
     body: { manager, ...many },
-    answer: z.object({ assigned: z.number(), same: z.number() }),
+    answer: z.object({ assigned: z.number(), same: z.number(), meetings: HandedMeetings }),
     refusals: manyRefusals,
   })
 
 /**
- * Open work and future meetings move to the new manager, and the client gets a notification. A repeat changes nothing.
+ * Open work and the future meetings that the new manager has time for move, and the client gets a notification. A repeat
+ * changes nothing.
  */
-export const assignClient = (client: Uid, manager: string): Promise<CallResult<null, AssigningProblem>> =>
-  call('/rest/v1/rpc/assign_client', { as: 'person', body: { client, manager }, answer: done, refusals })
+export const assignClient = (
+  client: Uid,
+  manager: string,
+): Promise<CallResult<{ meetings: z.infer<typeof HandedMeetings> }, AssigningProblem>> =>
+  call('/rest/v1/rpc/assign_client', {
+    as: 'person',
+    body: { client, manager },
+    answer: z.object({ meetings: HandedMeetings }),
+    refusals,
+  })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { everyRole, type Role } from '../../domain/person.ts'
 import { call, type CallResult } from '../session/call.ts'
+import { HandedMeetings } from './assignClient.ts'
 
 const Member = z.object({
   id: z.string(),
@@ -14,6 +15,8 @@ const Member = z.object({
   /** Conversations in which the client wrote last. */
   conversations: z.number(),
   tickets: z.number(),
+  /** Open ones. */
+  leads: z.number(),
   /** The next absence, or the current one. */
   absent_from: z.nullable(z.string()),
   absent_until: z.nullable(z.string()),
@@ -39,17 +42,17 @@ export const staffMembers = (): Promise<CallResult<readonly StaffMember[], Staff
 
 /**
  * role: null removes every right. seen: the role that the screen showed. heir: the agent who gets the clients. Returns
- * the number of clients handed over. A repeat changes nothing.
+ * the number of clients handed over and what became of their meetings. A repeat changes nothing.
  */
 export const setStaffRole = (
   person: string,
   role: Role | null,
   seen: Role,
   heir: string | null,
-): Promise<CallResult<{ clients: number }, StaffMemberProblem>> =>
+): Promise<CallResult<{ clients: number; meetings: z.infer<typeof HandedMeetings> }, StaffMemberProblem>> =>
   call('/rest/v1/rpc/set_staff_role', {
     as: 'person',
     body: { person, role, seen, heir },
-    answer: z.object({ clients: z.number() }),
+    answer: z.object({ clients: z.number(), meetings: HandedMeetings }),
     refusals,
   })

@@ -3,6 +3,7 @@ import { assignClient } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { handedTone } from '../action/handedTone.ts'
 import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 import { useAgents } from './useAgents.ts'
 
@@ -30,8 +31,8 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
       action={{ text: copy.assign, busyText: copy.assigning }}
       problems={copy.problems}
       send={(agent) => assignClient(client.id, agent)}
-      onDone={(_done, agent) => {
-        showToast('good', copy.done, copy.doneDetail(nameOf(agent), client.name))
+      onDone={({ meetings }, agent) => {
+        showToast(handedTone(meetings), copy.done, copy.doneDetail(nameOf(agent), client.name, meetings))
         syncNow()
         onClose()
       }}

@@ -3,6 +3,7 @@ import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClien
 import { assignClients, type SelectedClients } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { handedTone } from '../action/handedTone.ts'
 import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 import { useAgents } from './useAgents.ts'
 
@@ -43,8 +44,9 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
         if (!answer.ok && answer.code === 'set_changed') setStale(true)
         return answer
       }}
-      onDone={({ assigned, same }, agent) => {
-        showToast('good', assignClientCopy.done, copy.doneDetail(nameOf(agent), assigned, same))
+      onDone={({ assigned, same, meetings }, agent) => {
+        const detail = copy.doneDetail(nameOf(agent), assigned, same, meetings)
+        showToast(handedTone(meetings), assignClientCopy.done, detail)
         syncNow()
         onDone()
       }}

@@ -36,7 +36,7 @@ export function MemberDrawer({ member, others, open, onClose, onChange }: Member
             ...(member.email === null
               ? []
               : [{ term: copy.email, value: <a href={`mailto:${member.email}`}>{member.email}</a> }]),
-            ...(['clients', 'tasks', 'conversations', 'tickets'] as const).map((key) => ({
+            ...(['clients', 'tasks', 'conversations', 'tickets', 'leads'] as const).map((key) => ({
               term: copy[key],
               value: formatCount(member[key]),
             })),

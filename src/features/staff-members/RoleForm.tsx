@@ -10,6 +10,7 @@ import { WifiOff } from '../../ui/icons.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { handedTone } from '../action/handedTone.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { memberName } from './memberColumns.tsx'
@@ -44,8 +45,9 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
       if (!answer.ok && ['role_changed', 'not_found', 'clients_assigned'].includes(answer.code)) onStale()
       return answer
     },
-    onDone: ({ value: { clients } }, { role }) => {
-      showToast('good', copy.done, copy.doneDetail(memberName(member), roleOf(role), clients))
+    onDone: ({ value: { clients, meetings } }, { role }) => {
+      const detail = copy.doneDetail(memberName(member), roleOf(role), clients, meetings)
+      showToast(handedTone(meetings), copy.done, detail)
       onDone()
     },
     fieldOf: () => 'heir',
@@ -91,7 +93,7 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
       <FormAlert failure={failure} />
       {!same && (
         <>
-          <p className={part.quiet}>{copy.effect}</p>
+          <p className={part.quiet}>{copy.effect(member, roleOf(values.role))}</p>
           <SubmitButton busy={busy} busyText={copy.busy} disabled={!online || (moves && others.length === 0)}>
             {values.role === NONE ? copy.revoke : copy.save}
           </SubmitButton>

@@ -158,6 +158,13 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
+  role_removed: ({ at }) => ({
+    subject: `Ya no tienes acceso al panel de ${brand}`,
+    lines: [
+      `Un super admin quitó tu rol el ${momentInMexico(at)}, hora de la Ciudad de México.`,
+      'Puedes seguir entrando con tu cuenta, sin el panel. Si crees que es un error, pídele que lo revise.',
+    ],
+  }),
   recovery_code_used: (params, site) =>
     security(
       `Se usó un código de recuperación de tu cuenta de ${brand}`,

@@ -75,12 +75,16 @@ const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Col
   return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
 }
 
-/** Every change of a synced row gives its owner's space a number (S2); other tables are counted. */
+/**
+ * Every change of a synced row gives its owner's space a number (S2), once in a transaction: notifications are counted,
+ * because removing the agent's role has told the super admin of a lead in this one. Other tables are counted too.
+ */
 async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string> {
   const [row] = await tx.query<{ numbers: string | null }>(
     `with o as (select person::uuid as id from jsonb_array_elements_text($1::jsonb) person)
      select concat_ws(',',
        (select string_agg(s.space || ' ' || s.seq, ',' order by s.space) from public.sync_spaces s join o on s.owner = o.id),
+       (select count(*) from public.notifications n join o on n.user_id = o.id),
        (select count(*) from private.recovery_codes c join o on c.user_id = o.id),
        (select count(*) from private.push_subscriptions p join o on p.user_id = o.id),
        (select count(*) from private.sync_ops p join o on p.user_id = o.id where p.acked_at is null),
