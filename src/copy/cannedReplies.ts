@@ -39,6 +39,11 @@ export const replySettingsCopy = {
   editOf: (title: string) => `Editar ${title}`,
   remove: 'Borrar',
   removeOf: (title: string) => `Borrar ${title}`,
+  sure: '¿Borrar?',
+  sureOf: (title: string) => `Sí, borrar ${title}`,
+  sureForAll: '¿Borrar para todo el personal?',
+  sureForAllOf: (title: string) => `Sí, borrar ${title} para todo el personal`,
+  changesForAll: 'Es de todos: lo que cambies aquí cambia para todo el personal.',
   newTitle: 'Nueva respuesta',
   editTitle: 'Editar respuesta',
   formSentence: `Entre llaves va lo que se llena solo: ${Object.entries(meaning)

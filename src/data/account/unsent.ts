@@ -11,7 +11,7 @@ export const hasMoreUnsent = (now: UnsentWork, before: UnsentWork): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
 /** A draft that equals its base is not unsent work; an emptied text is. */
-const isUnsentDraft = ({ value, base }: StoredDraft): boolean =>
+export const isUnsentDraft = ({ value, base }: StoredDraft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
 export async function unsentIn(

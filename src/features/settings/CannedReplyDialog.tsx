@@ -27,6 +27,7 @@ type CannedReplyDialogProps = {
 /** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
 export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
   const online = useOnline()
+  const isShared = reply !== null && reply.shared_id !== null
   const key = `canned-reply:${reply?.id ?? 'new'}`
   const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
@@ -64,7 +65,7 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
       open={open}
       onClose={onClose}
       texts={{ ...copy, title: reply === null ? copy.newTitle : copy.editTitle }}
-      description={copy.formSentence}
+      description={isShared ? `${copy.changesForAll} ${copy.formSentence}` : copy.formSentence}
       form={{ ref: element, onSubmit }}
       submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}

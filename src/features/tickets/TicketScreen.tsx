@@ -31,11 +31,12 @@ type TicketScreenProps = {
   actions: ReactNode
   facts: ReactNode
   hrefOf: (ticketId: string) => string
-  /** Only for staff: notes, writing tools, and the form that replaces the answer. */
+  /** Only for staff: notes, writing tools, the form that replaces the answer, and what is left of a ticket that is gone. */
   desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
     between: readonly ThreadItem[]
     above: ReactNode
     instead: ReactNode
+    unsent: ReactNode
   }
 }
 
@@ -57,12 +58,15 @@ export function TicketScreen(props: TicketScreenProps) {
     >
       {!thread && !isNotFound && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
       {isNotFound && (
-        <EmptyState
-          motif="chatbot"
-          title={threadCopy.notFound}
-          sentence={threadCopy.notFoundSentence}
-          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            motif="chatbot"
+            title={threadCopy.notFound}
+            sentence={threadCopy.notFoundSentence}
+            action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+          />
+          {desk?.unsent}
+        </>
       )}
       {thread && ticket && (
         <div className={part.root}>

@@ -5,15 +5,13 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
-import { routes } from '../../routes.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
-import { OneColumn } from '../../ui/OneColumn.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { ClientCard, ClientThread } from './ClientThread.tsx'
+import { NotYours } from './NotYours.tsx'
 
 /** The agent's assigned clients with their messages, and the open conversation. */
 export function Messages() {
@@ -48,33 +46,14 @@ export function Messages() {
           ) : clientId !== undefined && !isNotFound ? (
             // The assigned clients are not read or pulled yet: 'choose one' or 'not assigned to you' might be false.
             <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
+          ) : clientId !== undefined ? (
+            <NotYours clientId={clientId} />
           ) : hasNone ? null : (
-            <NothingOpen missing={clientId !== undefined} />
+            <EmptyState title={inboxCopy.pick} sentence={inboxCopy.pickSentence} />
           )
         }
         aside={open && <ClientCard client={open.client} />}
       />
     </>
-  )
-}
-
-function NothingOpen({ missing }: { missing: boolean }) {
-  return missing ? (
-    <>
-      <OneColumn>
-        <TopBar title={inboxCopy.title} actions={<TopActions />} />
-      </OneColumn>
-      <EmptyState
-        title={inboxCopy.notYours}
-        sentence={inboxCopy.notYoursSentence}
-        action={
-          <OneColumn>
-            <ButtonLink to={routes.messages}>{inboxCopy.back}</ButtonLink>
-          </OneColumn>
-        }
-      />
-    </>
-  ) : (
-    <EmptyState title={inboxCopy.pick} sentence={inboxCopy.pickSentence} />
   )
 }

@@ -17,6 +17,7 @@ import { PriorityChoice } from '../../features/tickets/PriorityChoice.tsx'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
 import { folioText } from '../../features/tickets/ticketRows.ts'
+import { UnsentTextsLater } from '../../features/unsent-texts/UnsentTextsLater.tsx'
 import { conversationHref, staffTicketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -64,7 +65,7 @@ export function StaffTicket() {
         back={back}
         actions={<TopActions />}
         hrefOf={staffTicketHref}
-        desk={{ ...desk, renderTools }}
+        desk={{ ...desk, renderTools, unsent: <UnsentTextsLater about="ticket" id={ticketId} /> }}
         facts={
           ticket && (
             <>

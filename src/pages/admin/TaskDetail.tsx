@@ -15,6 +15,7 @@ import { RefusedMove } from '../../features/tasks/RefusedMove.tsx'
 import { ReadableAnswers } from '../../features/tasks/ReadableAnswers.tsx'
 import { TaskHead } from '../../features/tasks/TaskHead.tsx'
 import { TaskReply } from '../../features/tasks/TaskReply.tsx'
+import { UnsentTextsLater } from '../../features/unsent-texts/UnsentTextsLater.tsx'
 import { taskFacts } from '../../features/tasks/taskFacts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
@@ -55,12 +56,15 @@ export function TaskDetail() {
       >
         {task === undefined && !isNotFound && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
         {isNotFound && (
-          <EmptyState
-            motif="web-creator"
-            title={taskCopy.notFound}
-            sentence={taskCopy.notFoundSentence}
-            action={<ButtonLink to={routes.tasks}>{taskCopy.back}</ButtonLink>}
-          />
+          <>
+            <EmptyState
+              motif="web-creator"
+              title={taskCopy.notFound}
+              sentence={taskCopy.notFoundSentence}
+              action={<ButtonLink to={routes.tasks}>{taskCopy.back}</ButtonLink>}
+            />
+            <UnsentTextsLater about="task" id={taskId} />
+          </>
         )}
         {task !== undefined && (
           <>
