@@ -10,7 +10,13 @@ import { TaskReply } from '../tasks/TaskReply.tsx'
 import { NoteBar } from '../ticket-desk/NoteBar.tsx'
 
 const state = vi.hoisted(() => ({ busy: false }))
-const draft = { value: 'Hola', base: undefined, set: () => undefined, clear: () => undefined }
+const draft = {
+  value: 'Hola',
+  base: undefined,
+  set: () => undefined,
+  clear: () => undefined,
+  clearSent: () => undefined,
+}
 const noDrafts = { of: () => undefined, set: () => undefined, forget: () => undefined }
 vi.mock('../action/useAction.ts', () => ({
   useAction: () => ({ busy: state.busy, act: () => Promise.resolve() }),

@@ -11,6 +11,7 @@ const draftOf = (value: object, base: object, sent?: object): FormDraft => ({
   base: JSON.stringify(base),
   set: ignore,
   clear: ignore,
+  clearSent: ignore,
 })
 
 type Texts = { title: string; body: string }

@@ -4,6 +4,7 @@ import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.t
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { CannedReply } from '../../domain/cannedReply.ts'
+import { css, cx } from '../../styled-system/css'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -37,7 +38,8 @@ export function CannedReplyRow({ reply, canChange, onEdit }: CannedReplyRowProps
     <li className={part.row}>
       <div className={part.words}>
         <p className={part.name}>{title}</p>
-        <p className={part.detail}>
+        {/* The whole text is in its dialog: a row of a phone's list has two lines. */}
+        <p className={cx(part.detail, css({ lineClamp: '1' }))}>
           {shared === null ? cannedRepliesCopy.own : cannedRepliesCopy.shared} · {body}
         </p>
       </div>
