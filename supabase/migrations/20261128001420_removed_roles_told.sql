@@ -80,7 +80,7 @@ begin
   else
     -- Without these the person only sees that the panel is gone; the letter reaches who does not come back.
     perform private.notify(person, 'warning', 'Ya no tienes acceso al panel',
-      'Un super admin quitó tu rol. Si crees que es un error, pídele que lo revise.', null);
+      'Un super admin quitó tu rol. Si crees que es un error, pídele que lo revise.', '/dashboard');
     perform private.write_of_security((select p.email from public.profiles p where p.id = person),
       'role_removed');
   end if;
