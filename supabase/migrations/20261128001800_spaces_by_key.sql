@@ -1,14 +1,16 @@
 -- Each pull asks for its spaces by their names. By kind and owner, it read every space of the installation:
 -- once for the list, and once more for each space that had changed.
 create function private.assigned_spaces() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(private.sync_space('account', c)), '{}') from private.assigned_clients() c
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select private.sync_space('account', c) from private.assigned_clients() c);
+end $$;
 
 create function private.opened_spaces() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(private.sync_space('account', c)), '{}') from private.opened_clients() c
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select private.sync_space('account', c) from private.opened_clients() c);
+end $$;
 
 alter policy "Everyone signed in sees the number of the catalogue" on public.sync_spaces
   using (space = 'catalogue');
