@@ -34,4 +34,33 @@ export const releases: readonly (Release & { readonly changes: readonly Change[]
       { for: 'staff', text: 'Con 10,000 clientes, el resumen y las listas abren al instante.' },
     ],
   },
+  {
+    id: 2,
+    changes: [
+      {
+        for: 'everyone',
+        text: 'El bloqueo del dispositivo cubre todas las páginas con tus datos.',
+      },
+      {
+        for: 'everyone',
+        text: 'Si editas algo que justo se envió, lo que escribiste se conserva para copiarlo.',
+      },
+      {
+        for: 'client',
+        text: 'Si tu account manager te pide otra hora, la reunión lo dice y te deja elegirla.',
+      },
+      {
+        for: 'client',
+        text: 'Si pagaste tu ficha de OXXO el último día, esperamos la confirmación en vez de darla por vencida.',
+      },
+      {
+        for: 'staff',
+        text: 'Al pasar clientes a otra persona ves qué reuniones pasan y cuáles se cancelan.',
+      },
+      {
+        for: 'staff',
+        text: 'Lo que escribías para un cliente que pasó a otra persona se puede copiar.',
+      },
+    ],
+  },
 ]

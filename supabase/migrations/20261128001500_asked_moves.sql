@@ -1,11 +1,5 @@
 -- A client who is asked to choose another hour is told by mail too, and is told when the hour fits again.
 
--- "24/11 a las 10:00, hora de la Ciudad de México"
-create function private.hour_of_meeting(p_at timestamptz) returns text
-language sql stable set search_path = '' as $$
-  select to_char(p_at at time zone 'America/Mexico_City', 'DD/MM "a las" HH24:MI')
-    || ', hora de la Ciudad de México'
-$$;
 -- The manager's future meetings that the client was asked to move, and that still fit no free hour.
 create function private.asked_to_move(p_manager uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -37,11 +31,11 @@ begin
        and private.slot_is_offered(p_manager, m.scheduled_at, m.duration_minutes) returning m.* loop
     perform private.notify(v_meeting.user_id, 'info', 'Tu reunión se queda a su hora',
       'Tu account manager sí estará disponible el '
-        || private.hour_of_meeting(v_meeting.scheduled_at) || '. Ya no necesitas elegir otra hora.',
+        || private.meeting_moment(v_meeting.scheduled_at) || '. Ya no necesitas elegir otra hora.',
       '/dashboard/meetings');
   end loop;
 end $$;
-revoke execute on function private.hour_of_meeting(timestamptz), private.asked_to_move(uuid),
+revoke execute on function private.asked_to_move(uuid),
   private.keep_meetings_that_fit(uuid, uuid[]) from public, anon, authenticated, service_role;
 
 create or replace function public.delete_absence(id uuid) returns boolean

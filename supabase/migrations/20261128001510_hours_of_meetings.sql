@@ -41,7 +41,7 @@ begin
   -- Who confirms a meeting does not ask for another hour any more.
   update public.scheduled_meetings m set status = v_to,
     move_asked_at = case when v_to <> 'approved' then m.move_asked_at end where m.id = v_meeting.id;
-  v_when := private.hour_of_meeting(v_meeting.scheduled_at);
+  v_when := private.meeting_moment(v_meeting.scheduled_at);
   if v_to = 'cancelled' then
     if v_side = 'agent' then
       perform private.notify(v_client, 'warning', 'Reunión cancelada',
@@ -120,7 +120,7 @@ begin
     'scheduled', nullif(btrim(book_meeting.notes), ''))
   returning * into v_meeting;
   perform private.notify(manager, 'info', 'Reunión agendada', private.client_name(v_actor)
-    || ' agendó una reunión para el ' || private.hour_of_meeting(v_meeting.scheduled_at) || '.',
+    || ' agendó una reunión para el ' || private.meeting_moment(v_meeting.scheduled_at) || '.',
     '/admin/meetings');
   perform private.log_activity(v_actor, 'meeting', 'Agendaste una reunión');
   return to_jsonb(v_meeting);
@@ -154,7 +154,7 @@ begin
   update public.scheduled_meetings m set zoom_link = v_link where m.id = meeting;
   if v_link is not null then
     perform private.notify(v_meeting.user_id, 'info', 'Tu reunión ya tiene enlace',
-      'Es la del ' || private.hour_of_meeting(v_meeting.scheduled_at)
+      'Es la del ' || private.meeting_moment(v_meeting.scheduled_at)
         || '. Podrás unirte desde 15 minutos antes.', '/dashboard/meetings');
   end if;
 end $$;
