@@ -21,7 +21,7 @@ test('without a session a dashboard page redirects to /login and back to the req
 
 test('the first rows are requested once, before the roles have arrived', async ({ device }) => {
   const phone = await device()
-  const page = await phone.open('/login')
+  const page = await phone.context.newPage()
   const pulls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc/sync_pull')) pulls.push(request.postData() ?? '')
@@ -32,6 +32,8 @@ test('the first rows are requested once, before the roles have arrived', async (
     atRoles = pulls.length
     await route.continue()
   })
+  // Opened after both: while a page is being loaded, they may not be attached yet.
+  await page.goto('/login')
   await fillLogIn(page, people.client)
   await expect(page.getByText('Lo que te espera')).toBeVisible()
   expect(atRoles).toBe(1)
