@@ -10,6 +10,7 @@ import { restoreWasmStack } from './error-stack.ts'
 import { Mutex } from './mutex.ts'
 import { removeRowArrayParsers } from './row-arrays.ts'
 import { parsers, serializers } from './values.ts'
+import { discardUnsent, writeArraysAsText } from './wire-parameters.ts'
 
 /** The hosted service's extensions that a migration here may use. */
 const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
@@ -40,6 +41,7 @@ export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
   await driver.waitReady
   restoreWasmStack(driver)
   await removeRowArrayParsers(driver)
+  writeArraysAsText(driver)
   await driver.exec(`set timezone = 'UTC'; set search_path = "$user", public, extensions`)
   const mutex = new Mutex()
 
@@ -64,7 +66,7 @@ export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
 function on(session: Pick<PGlite, 'query' | 'exec'>): Queries {
   return {
     async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
-      return (await session.query<Row>(sql, [...params])).rows
+      return (await discardUnsent(session.query<Row>(sql, [...params]))).rows
     },
     async exec(sql) {
       await session.exec(sql)

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Mutex } from './mutex.ts'
+import { discardUnsent } from './wire-parameters.ts'
 
 /**
  * Connects the query builder to PGlite, one request at a time. The dialect of @supabase/lite shares one session among
@@ -87,7 +88,9 @@ class Session implements DatabaseConnection {
       return { rows: [] }
     }
     await this.#applySettings(query.sql)
-    const { rows, affectedRows } = await this.#driver.query<Row>(query.sql, [...query.parameters])
+    const { rows, affectedRows } = await discardUnsent(
+      this.#driver.query<Row>(query.sql, [...query.parameters]),
+    )
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
   }
 
@@ -97,9 +100,11 @@ class Session implements DatabaseConnection {
     this.#settings = []
     if (settings.length === 0 || before === 'commit' || before === 'rollback') return
     const calls = settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`)
-    await this.#driver.query(
-      `select ${calls.join(', ')}`,
-      settings.map(({ value }) => value),
+    await discardUnsent(
+      this.#driver.query(
+        `select ${calls.join(', ')}`,
+        settings.map(({ value }) => value),
+      ),
     )
   }
 

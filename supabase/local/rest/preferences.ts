@@ -81,11 +81,21 @@ function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Of a column's name; @supabase/lite would answer with a 500. */
+const hasOpenQuote = (select: string): boolean => select.split('"').length % 2 === 0
+
 /**
  * Requests that would be ignored or answered wrongly, with the reason: a function that changed more rows than its
  * caller allows cannot be undone from here, and lite reports null for a column that a default has filled.
  */
 export function refusalOf(request: RestRequest): Refusal | undefined {
+  const select = request.url.searchParams.getAll('select').find(hasOpenQuote)
+  if (select !== undefined)
+    return {
+      code: 'PGRST100',
+      message: `"failed to parse select parameter (${select})" (line 1, column ${select.length + 1})`,
+      details: 'unexpected end of input',
+    }
   const preferences = preferencesOf(request.headers)
   const maximum = preferences.find((preference) => preference.startsWith('max-affected='))
   if (isRpc(request) && preferences.includes('handling=strict') && maximum !== undefined)
