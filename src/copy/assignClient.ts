@@ -2,16 +2,21 @@ import { handedMeetings } from './handedMeetings.ts'
 
 type Meetings = Parameters<typeof handedMeetings.after>[0]
 
-/** A ticket that a super admin has stays with them. */
-const openWork = 'tareas y tickets abiertos pasan a la nueva persona, menos los tickets de un super admin'
+const openWork =
+  'Sus tareas y tickets abiertos pasan a la nueva persona, menos los tickets que lleva un super admin.'
 
 const clientsText = (many: number) => (many === 1 ? '1 cliente' : `${many} clientes`)
 
 export const assignManyCopy = {
   open: (many: number) => `Cambiar account manager de ${clientsText(many)}`,
   title: 'Cambiar account manager',
-  sentence: (many: number, filter: string) =>
-    `${clientsText(many)}. ${filter}. Cada cliente recibe una notificación; sus ${openWork}. ${handedMeetings.ahead} Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
+  sentence: (many: number, filter: string) => `${clientsText(many)}. ${filter}.`,
+  effects: [
+    'Cada cliente recibe una notificación.',
+    openWork,
+    ...handedMeetings.ahead,
+    'Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.',
+  ],
   assign: (many: number) => `Asignar ${clientsText(many)}`,
   doneDetail: (agent: string, assigned: number, same: number, meetings: Meetings) =>
     [
@@ -33,7 +38,8 @@ export const assignManyCopy = {
 export const assignClientCopy = {
   open: 'Cambiar account manager',
   title: 'Cambiar account manager',
-  sentence: (client: string) => `${client} recibe una notificación; sus ${openWork}. ${handedMeetings.ahead}`,
+  sentence: (client: string) => `Elige quién atiende a ${client}.`,
+  effects: ['El cliente recibe una notificación.', openWork, ...handedMeetings.ahead],
   loading: 'Cargando al personal...',
   agent: 'Account manager',
   option: ({ name, clients, away }: { name: string; clients: number; away: boolean }) =>

@@ -4,8 +4,11 @@ const meetings = (many: number): string => (many === 1 ? '1 reunión' : `${forma
 
 /** Meetings to come of clients who get another account manager. */
 export const handedMeetings = {
-  ahead:
-    'Las reuniones cuya hora tiene libre la nueva persona pasan sin confirmar y sin enlace; las demás se cancelan y avisamos al cliente.',
+  /** What becomes of them, one sentence each. */
+  ahead: [
+    'Las reuniones cuya hora tiene libre la nueva persona pasan sin confirmar y sin enlace.',
+    'Las demás reuniones se cancelan y avisamos al cliente.',
+  ],
   /** What became of them, one sentence each; empty without any. */
   after: ({ moved, cancelled }: { moved: number; cancelled: number }): string[] => [
     ...(moved === 0 ? [] : [`${meetings(moved)} por confirmar ${moved === 1 ? 'pasó' : 'pasaron'} también.`]),

@@ -61,30 +61,34 @@ export const staffMembersCopy = {
   newRole: 'Rol nuevo',
   noRole: 'Sin rol: pierde todo el acceso al panel',
   heir: 'Quién atiende a sus clientes',
-  heirHint: (many: number) =>
-    `${many === 1 ? 'Pasa' : 'Pasan'} ${clients(many)} con sus tareas y tickets abiertos. ${handedMeetings.ahead}`,
   heirMissing: 'Elige quién atiende a sus clientes',
   noHeir: 'No hay otro agente. Crea una cuenta de agente antes de quitarle sus clientes.',
   heirOption: (name: string, many: number) => `${name}, ${clients(many)}`,
-  /** What the change does beside the clients. to: null for no role. */
-  effect: ({ role, tickets, leads }: Work, to: Role | null) =>
-    [
-      ...(role === 'super_admin' && tickets > 0
-        ? [
-            tickets === 1
-              ? 'Su ticket abierto pasa al account manager del cliente, si lo tiene.'
-              : `Sus ${formatCount(tickets)} tickets abiertos pasan al account manager de cada cliente, si lo tiene.`,
-          ]
-        : []),
-      ...(to === null && leads > 0
-        ? [
-            leads === 1
-              ? 'Su lead abierto se queda sin responsable.'
-              : `Sus ${formatCount(leads)} leads abiertos se quedan sin responsable.`,
-          ]
-        : []),
-      'Recibe una notificación y se cierran sus sesiones en todos sus dispositivos. Queda en la auditoría.',
-    ].join(' '),
+  /** What the change does, one sentence each. to: null for no role; moved: the clients who get another agent. */
+  effects: ({ role, tickets, leads }: Work, to: Role | null, moved: number): string[] => [
+    ...(moved > 0
+      ? [
+          `${moved === 1 ? 'Pasa' : 'Pasan'} ${clients(moved)} con sus tareas y tickets abiertos.`,
+          ...handedMeetings.ahead,
+        ]
+      : []),
+    ...(role === 'super_admin' && tickets > 0
+      ? [
+          tickets === 1
+            ? 'Su ticket abierto pasa al account manager del cliente, si lo tiene.'
+            : `Sus ${formatCount(tickets)} tickets abiertos pasan al account manager de cada cliente, si lo tiene.`,
+        ]
+      : []),
+    ...(to === null && leads > 0
+      ? [
+          leads === 1
+            ? 'Su lead abierto se queda sin responsable.'
+            : `Sus ${formatCount(leads)} leads abiertos se quedan sin responsable.`,
+        ]
+      : []),
+    'Recibe una notificación y se cierran sus sesiones en todos sus dispositivos.',
+    'Queda en la auditoría.',
+  ],
   save: 'Cambiar rol',
   revoke: 'Quitar acceso',
   busy: 'Guardando...',

@@ -24,6 +24,7 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
       onClose={onClose}
       texts={copy}
       description={copy.sentence(client.name)}
+      effects={copy.effects}
       label={copy.agent}
       options={options}
       loading={loading}

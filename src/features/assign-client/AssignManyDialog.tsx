@@ -33,6 +33,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       }}
       texts={assignClientCopy}
       description={copy.sentence(count, filter)}
+      effects={copy.effects}
       label={assignClientCopy.agent}
       options={options}
       loading={loading}

@@ -3,6 +3,7 @@ import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
+import { EffectList } from '../../ui/EffectList.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { ListOption } from '../../ui/listOption.ts'
@@ -17,6 +18,8 @@ type ChoiceDialogProps<T, Own extends string> = Pick<
   /** missing: nothing was chosen. */
   texts: ComponentProps<typeof FormDialog>['texts'] & { missing: string }
   label: string
+  /** What sending does, one sentence each. */
+  effects?: readonly string[]
   /** Undefined until they were loaded. */
   options: readonly ListOption[] | undefined
   /** The text while they are loaded, or the reason why they are not. */
@@ -31,7 +34,8 @@ type ChoiceDialogProps<T, Own extends string> = Pick<
 
 /** A dialog of the staff in which one of several is chosen and sent: a person, or a ticket. */
 export function ChoiceDialog<T, Own extends string>(props: ChoiceDialogProps<T, Own>) {
-  const { open, onClose, texts, description, label, options, loading, none, action, problems } = props
+  const { open, onClose, texts, description, label, options, loading, none, action, problems, effects } =
+    props
   const online = useOnline()
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { chosen: '' },
@@ -65,6 +69,7 @@ export function ChoiceDialog<T, Own extends string>(props: ChoiceDialogProps<T, 
           onChange={(chosen) => write('chosen', chosen)}
         />
       )}
+      {!isEmpty && effects && <EffectList effects={effects} />}
       <FormAlert failure={failure} />
     </FormDialog>
   )

@@ -15,8 +15,8 @@ export const licenseCard = defineSlotRecipe({
       // Two cards side by side share the rows of their parts, so that the parts line up.
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'subgrid',
-      gridRow: 'span 6',
+      gridTemplateRows: { mid: 'subgrid' },
+      gridRow: { mid: 'span 6' },
       gap: '5',
       alignContent: 'start',
       minW: '0',
@@ -41,7 +41,8 @@ export const licenseCard = defineSlotRecipe({
     keyText: { flex: '1', minW: '0' },
     keyLabel: { textStyle: 'tiny', color: 'muted' },
     keyValue: { textStyle: 'mono', fontSize: '14', overflowWrap: 'anywhere', userSelect: 'all' },
-    foot: { display: 'grid', gap: '2', alignSelf: 'end' },
+    // Named: the card of a tier has no list of functions, and its buttons would take that row.
+    foot: { display: 'grid', gap: '2', alignSelf: 'end', gridRow: { mid: '6' } },
   },
 })
 

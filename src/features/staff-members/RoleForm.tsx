@@ -5,6 +5,7 @@ import { useOnline } from '../../data/sync/useOnline.ts'
 import { everyRole, type Role } from '../../domain/person.ts'
 import { staffMember } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
+import { EffectList } from '../../ui/EffectList.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -79,7 +80,6 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
         <Select
           label={copy.heir}
           placeholder={copy.heir}
-          hint={copy.heirHint(member.clients)}
           error={field('heir').error}
           disabled={busy || !online}
           options={others.map((other) => ({
@@ -93,7 +93,7 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
       <FormAlert failure={failure} />
       {!same && (
         <>
-          <p className={part.quiet}>{copy.effect(member, roleOf(values.role))}</p>
+          <EffectList effects={copy.effects(member, roleOf(values.role), moves ? member.clients : 0)} />
           <SubmitButton busy={busy} busyText={copy.busy} disabled={!online || (moves && others.length === 0)}>
             {values.role === NONE ? copy.revoke : copy.save}
           </SubmitButton>
