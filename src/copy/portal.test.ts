@@ -88,27 +88,7 @@ describe('The texts of the portal are those of the specification', () => {
   })
 
   it('use of a license, and elapsed time', () => {
-    const texts = usageTexts({
-      id: '00000000-0000-4000-8005-000000000001',
-      user_id: '00000000-0000-4000-8000-000000000001',
-      contract_id: null,
-      tool_name: 'seo-tools',
-      license_key: 'AZ-7K2M-QX41-9ERT',
-      plan_tier: 'ESTANDAR',
-      monthly_price: null,
-      meter: 'seoReports',
-      current_usage: 341,
-      usage_limit: 500,
-      reports_used: 0,
-      reports_limit: 12,
-      seats_used: 1,
-      seats_limit: 5,
-      status: 'active',
-      expires_at: null,
-      created_at: '2026-11-01T00:00:00Z',
-      usage_month: '2026-11-01',
-      sync_seq: 1,
-    })
+    const texts = usageTexts('seo-tools', { meter: 'seoReports', used: 341, limit: 500 })
     expect([texts.used, texts.of]).toEqual(['341', 'de 500 reportes'])
     expect([texts.normal, texts.high, texts.full]).toEqual(['Normal', 'Uso elevado', 'Límite casi alcanzado'])
     const now = Date.parse('2026-11-21T18:00:00Z')

@@ -74,11 +74,14 @@ export const usageEventsCopy = {
 }
 
 /** "820 palabras"; for a license that this device does not have, the action of the tool. */
-export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string => {
+export const usageOf = (
+  { kind, quantity, meter }: UsageEvent,
+  license: Pick<License, 'meter'> | undefined,
+): string => {
   const amount =
     kind === 'report' || license === undefined
       ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`
-      : countOf(license, quantity)
+      : countOf({ meter: meter ?? license.meter }, quantity)
   return kind === 'removal' ? `${amount} menos` : amount
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { License } from '../domain/license.ts'
-import { paceText, subscriptionName } from './usage.ts'
+import { type License, metersOf } from '../domain/license.ts'
+import { paceText, subscriptionName, usageTexts } from './usage.ts'
 
 const license = (changes: Partial<License>): License => ({
   id: 'license',
@@ -14,6 +14,9 @@ const license = (changes: Partial<License>): License => ({
   monthly_price: null,
   current_usage: 0,
   usage_limit: 50,
+  second_meter: null,
+  second_usage: 0,
+  second_limit: null,
   usage_month: '2026-11-01',
   reports_used: 0,
   reports_limit: 5,
@@ -25,19 +28,33 @@ const license = (changes: Partial<License>): License => ({
   ...changes,
 })
 const now = Date.parse('2026-11-22T18:00:00Z')
+const words = { meter: 'aiWords', used: 41, limit: 50 }
 
 test('the used share is shown with the share of the month that is over', () => {
-  expect(paceText(license({ current_usage: 41, usage_limit: 50 }), now)).toBe(
-    'Llevas 82% y van 22 días del mes',
-  )
-  expect(paceText(license({ current_usage: 0 }), Date.parse('2026-12-01T18:00:00Z'))).toBe(
+  expect(paceText(words, now)).toBe('Llevas 82% y van 22 días del mes')
+  expect(paceText({ ...words, used: 0 }, Date.parse('2026-12-01T18:00:00Z'))).toBe(
     'Llevas 0% y va 1 día del mes',
   )
 })
 
 test('a meter without a limit, or without a monthly reset, has no pace', () => {
-  expect(paceText(license({ usage_limit: -1 }), now)).toBeNull()
-  expect(paceText(license({ meter: 'aiSites' }), now)).toBeNull()
+  expect(paceText({ ...words, limit: -1 }, now)).toBeNull()
+  expect(paceText({ ...words, meter: 'aiSites' }, now)).toBeNull()
+})
+
+test('a license with two limits has two meters, each with its own unit', () => {
+  const two = license({
+    tool_name: 'web-creator',
+    meter: 'aiSites',
+    current_usage: 3,
+    usage_limit: 5,
+    second_meter: 'activeFunnels',
+    second_usage: 1,
+    second_limit: 10,
+  })
+  const shown = metersOf(two).map((meter) => usageTexts('web-creator', meter))
+  expect(shown.map(({ used, of }) => `${used} ${of}`)).toEqual(['3 de 5 sitios', '1 de 10 embudos'])
+  expect(metersOf(license({}))).toHaveLength(1)
 })
 
 test('a tier is not called by the plan with the same key, nor by its key', () => {

@@ -1,6 +1,7 @@
-import type { License } from '../domain/license.ts'
+import type { LicenseMeter } from '../domain/license.ts'
 import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { isTier, type NamedTier, type Subscription, tierOf } from '../domain/subscription.ts'
+import type { ToolSlug } from '../domain/tool.ts'
 import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
@@ -32,26 +33,26 @@ const units: Record<Meter, { one: string; many: string }> = {
 }
 const queries = { one: 'consulta', many: 'consultas' }
 
-const meterOf = ({ meter }: License): Meter | null => meters.find((one) => one === meter) ?? null
+type Metered = Pick<LicenseMeter, 'meter'>
 
-const isLasting = ({ meter }: License): boolean => lastingMeters.some((one) => one === meter)
+const isLasting = ({ meter }: Metered): boolean => lastingMeters.some((one) => one === meter)
 
-function unitOf(license: License, count: number): string {
-  const meter = meterOf(license)
-  const unit = meter === null ? queries : units[meter]
+function unitOf({ meter }: Metered, count: number): string {
+  const known = meters.find((one) => one === meter)
+  const unit = known === undefined ? queries : units[known]
   return count === 1 ? unit.one : unit.many
 }
 
-/** "820 palabras", in the unit of the license. */
-export const countOf = (license: License, count: number): string =>
-  `${formatCount(count)} ${unitOf(license, count)}`
+/** "820 palabras", in the unit of the meter. */
+export const countOf = (meter: Metered, count: number): string =>
+  `${formatCount(count)} ${unitOf(meter, count)}`
 
 /** The texts of a license's meter. */
-export function usageTexts(license: License) {
-  const { current_usage: used, usage_limit: limit } = license
-  const named = (count: number) => unitOf(license, count)
+export function usageTexts(tool: ToolSlug, meter: LicenseMeter) {
+  const { used, limit } = meter
+  const named = (count: number) => unitOf(meter, count)
   return {
-    label: `Uso de ${toolCopy[license.tool_name].name}`,
+    label: `Uso de ${toolCopy[tool].name}`,
     used: formatCount(used),
     of: limit === UNLIMITED ? named(used) : `de ${formatCount(limit)} ${named(limit)}`,
     normal: 'Normal',
@@ -62,18 +63,18 @@ export function usageTexts(license: License) {
 }
 
 /** The share used compared with the share of the month that is over. Null if nothing resets or there is no limit. */
-export function paceText(license: License, now: number): string | null {
-  const { current_usage: used, usage_limit: limit } = license
-  if (limit === UNLIMITED || isLasting(license)) return null
+export function paceText(meter: LicenseMeter, now: number): string | null {
+  const { used, limit } = meter
+  if (limit === UNLIMITED || isLasting(meter)) return null
   const days = Number(todayInMexico(now).slice(-2))
   const percent = Math.round((used / Math.max(limit, 1)) * 100)
   return `Llevas ${percent}% y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
 }
 
 /** Null for a meter that does not reset. */
-export const resetText = (license: License, now: number): string | null =>
-  isLasting(license)
+export const resetText = (meter: LicenseMeter, now: number): string | null =>
+  isLasting(meter)
     ? null
-    : license.usage_limit === UNLIMITED
+    : meter.limit === UNLIMITED
       ? 'Este mes'
       : `Se reinicia el ${dayOf(nextMonthStart(now))}`

@@ -2264,6 +2264,9 @@ export type Database = {
           reports_used: number
           seats_limit: number
           seats_used: number
+          second_limit: number | null
+          second_meter: string | null
+          second_usage: number
           status: string
           sync_seq: number
           tool_name: string
@@ -2285,6 +2288,9 @@ export type Database = {
           reports_used?: number
           seats_limit: number
           seats_used?: number
+          second_limit?: number | null
+          second_meter?: string | null
+          second_usage?: number
           status?: string
           sync_seq?: number
           tool_name: string
@@ -2306,6 +2312,9 @@ export type Database = {
           reports_used?: number
           seats_limit?: number
           seats_used?: number
+          second_limit?: number | null
+          second_meter?: string | null
+          second_usage?: number
           status?: string
           sync_seq?: number
           tool_name?: string
@@ -2414,6 +2423,7 @@ export type Database = {
           id: string
           kind: string
           license_id: string
+          meter: string | null
           occurred_at: string
           quantity: number
           sync_seq: number
@@ -2426,6 +2436,7 @@ export type Database = {
           id: string
           kind: string
           license_id: string
+          meter?: string | null
           occurred_at: string
           quantity: number
           sync_seq?: number
@@ -2438,6 +2449,7 @@ export type Database = {
           id?: string
           kind?: string
           license_id?: string
+          meter?: string | null
           occurred_at?: string
           quantity?: number
           sync_seq?: number

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
@@ -34,12 +34,18 @@ beforeEach(async () => {
   await setLicense('aiSites', 0)
 })
 
-type Reported = { readonly kind: 'usage' | 'removal'; readonly quantity: number; readonly id?: string }
+type Reported = {
+  readonly kind: 'usage' | 'removal'
+  readonly quantity: number
+  readonly id?: string
+  readonly meter?: string
+}
 async function report(...events: readonly Reported[]): Promise<void> {
-  const sent = events.map(({ kind, quantity, id = randomUUID() }) => ({
+  const sent = events.map(({ kind, quantity, id = randomUUID(), meter }) => ({
     id,
     kind,
     quantity,
+    meter,
     tool: 'seo-tools',
     occurred_at: new Date().toISOString(),
   }))
@@ -164,4 +170,87 @@ it('what is reported before the clock has begun the month belongs to the new mon
   expect(await told()).toEqual([])
   await database.query('select private.tick_usage(now())')
   expect(await usage()).toBe(15)
+})
+
+describe('A second meter', () => {
+  beforeEach(() =>
+    database.query(
+      `update public.tool_licenses set second_meter = 'activeFunnels', second_usage = 0, second_limit = 4 where id = $1`,
+      [account.license],
+    ),
+  )
+  afterAll(() =>
+    database.query(
+      'update public.tool_licenses set second_meter = null, second_usage = 0, second_limit = null where id = $1',
+      [account.license],
+    ),
+  )
+  const funnel = { ...made, meter: 'activeFunnels' }
+  const funnels = async () => {
+    const [row] = await database.query<{ used: number }>(
+      'select second_usage as used from public.tool_licenses where id = $1',
+      [account.license],
+    )
+    return row?.used
+  }
+
+  it('counts what names it, apart from the first one, also what is removed', async () => {
+    await report(funnel, funnel, made)
+    expect([await usage(), await funnels()]).toEqual([1, 2])
+    await report({ ...removed, meter: 'activeFunnels' }, { ...removed, meter: 'aiSites' })
+    expect([await usage(), await funnels()]).toEqual([0, 1])
+    await expect(report({ ...made, meter: 'aiWords' })).rejects.toThrow('malformed_events')
+  })
+
+  it('reaches its levels by itself, and its notice names what was counted', async () => {
+    await setLicense('aiSites', 0, 5)
+    await report({ ...funnel, quantity: 3 })
+    expect(await told()).toEqual(['usaste 3 de 4 embudos.'])
+    await report({ ...made, quantity: 4 })
+    expect(await told()).toEqual(['usaste 3 de 4 embudos.', 'usaste 4 de 5 sitios.'])
+    await database.query('update public.tool_licenses set second_limit = 5 where id = $1', [account.license])
+    await report(funnel)
+    expect(await told()).toContain('usaste 4 de 5 embudos.')
+  })
+
+  it('does not begin again with the month, while the first one of the month does', async () => {
+    await setLicense('seoReports', 7, 100)
+    await report(funnel)
+    await database.query(
+      `update public.tool_licenses set usage_month = (usage_month - interval '1 month')::date where id = $1`,
+      [account.license],
+    )
+    await report(funnel)
+    expect([await usage(), await funnels()]).toEqual([0, 2])
+  })
+
+  it('is in the API, with what there was at the end of a month before', async () => {
+    await report({ ...funnel, quantity: 3 }, made)
+    await database.query('update public.tool_usage_events set occurred_at = $1', [`${month(2)}-15T12:00:00Z`])
+    await report({ ...removed, meter: 'activeFunnels' })
+    const read = async (resource: string, parameters: object) => {
+      const [row] = await database.query<{ answer: { data: Record<string, unknown>[] } }>(
+        'select public.api_read($1, $2, $3::text::jsonb) as answer',
+        [key, resource, JSON.stringify(parameters)],
+      )
+      return row?.answer.data
+    }
+    const used = async (parameters: object) =>
+      (await read('usage', parameters))?.map((one) => [one['meter'], one['used']])
+    expect(await used({})).toEqual([
+      ['aiSites', 1],
+      ['activeFunnels', 2],
+    ])
+    expect(await used({ month: month(1) })).toEqual([
+      ['aiSites', 1],
+      ['activeFunnels', 3],
+    ])
+    expect(await used({ month: month(3) })).toEqual([
+      ['aiSites', 0],
+      ['activeFunnels', 0],
+    ])
+    expect(await read('licenses', {})).toMatchObject([
+      { sold_as: 'plan', limits: { aiSites: 1, activeFunnels: 4 } },
+    ])
+  })
 })

@@ -98,7 +98,7 @@ describe('report-figures', () => {
     expect(Object.keys({ month, data: rows })).toEqual(Object.keys(usageAnswer))
     expect(fields(rows)).toEqual(fields(usageAnswer.data))
     const meters = await sql<{ tool: string; meter: string }>(
-      `select tool_name as tool, coalesce(meter, 'queries') as meter from private.tool_services`,
+      `select tool_name as tool, unnest(array[coalesce(meter, 'queries'), second_meter]) as meter from private.tool_services`,
     )
     for (const { tool, meter } of usageAnswer.data) expect(meters).toContainEqual({ tool, meter })
   })

@@ -64,11 +64,11 @@ export function ClientFacts({ clientId }: { clientId: Uid }) {
       detail: taskStatusText[status],
       to: taskHref(id),
     })),
-    ...nearLimit.map((license) => {
-      const texts = usageTexts(license)
-      const isFull = usageLevel(license.current_usage, license.usage_limit) === 'full'
+    ...nearLimit.map(({ license, meter }) => {
+      const texts = usageTexts(license.tool_name, meter)
+      const isFull = usageLevel(meter.used, meter.limit) === 'full'
       return {
-        key: license.id,
+        key: `${license.id} ${meter.meter}`,
         icon: TriangleAlert,
         tone: isFull ? ('red' as const) : ('amber' as const),
         what: clientFactsCopy.usage(toolCopy[license.tool_name].name, isFull ? texts.full : texts.high),

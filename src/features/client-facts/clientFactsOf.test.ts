@@ -3,6 +3,17 @@ import { clientFactsOf } from './clientFactsOf.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
+const license = (id: string, [used, limit]: [number, number], second?: [number, number]) => ({
+  id,
+  status: 'active' as const,
+  meter: 'aiSites',
+  current_usage: used,
+  usage_limit: limit,
+  second_meter: second === undefined ? null : 'activeFunnels',
+  second_usage: second?.[0] ?? 0,
+  second_limit: second?.[1] ?? null,
+})
+
 const facts = clientFactsOf(
   [
     { id: 'new', status: 'pending' as const, created_at: '2026-11-20T00:00:00Z' },
@@ -35,11 +46,12 @@ const facts = clientFactsOf(
     },
   ],
   [
-    { id: 'high', status: 'active' as const, current_usage: 80, usage_limit: 100 },
-    { id: 'calm', status: 'active' as const, current_usage: 10, usage_limit: 100 },
-    { id: 'full', status: 'active' as const, current_usage: 99, usage_limit: 100 },
-    { id: 'unlimited', status: 'active' as const, current_usage: 9_000, usage_limit: -1 },
-    { id: 'gone', status: 'revoked' as const, current_usage: 100, usage_limit: 100 },
+    license('high', [80, 100]),
+    license('calm', [10, 100]),
+    license('full', [99, 100]),
+    license('unlimited', [9_000, -1]),
+    { ...license('gone', [100, 100]), status: 'revoked' as const },
+    license('funnels', [1, 5], [3, 3]),
   ],
   now,
 )
@@ -49,5 +61,9 @@ test('an agent’s facts are overdue invoices, open tasks (oldest first), the ne
   expect(ids(facts.overdue)).toEqual(['late'])
   expect(ids(facts.openTasks)).toEqual(['old', 'new'])
   expect(facts.nextMeeting?.id).toBe('next')
-  expect(ids(facts.nearLimit)).toEqual(['full', 'high'])
+  expect(facts.nearLimit.map(({ license: { id }, meter }) => [id, meter.used])).toEqual([
+    ['funnels', 3],
+    ['full', 99],
+    ['high', 80],
+  ])
 })

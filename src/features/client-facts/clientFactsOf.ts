@@ -1,5 +1,5 @@
 import type { Invoice } from '../../domain/invoice.ts'
-import type { License } from '../../domain/license.ts'
+import { type License, type LicenseMeter, metersOf } from '../../domain/license.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { usageLevel } from '../../ui/usageLevel.ts'
@@ -7,9 +7,9 @@ import { usageLevel } from '../../ui/usageLevel.ts'
 type TaskState = Pick<SetupTask, 'status' | 'created_at'>
 type InvoiceState = Pick<Invoice, 'status' | 'due_date'>
 type MeetingState = Pick<Meeting, 'status' | 'scheduled_at' | 'ends_at'>
-type Usage = Pick<License, 'status' | 'current_usage' | 'usage_limit'>
+type Usage = Pick<License, 'status'> & Parameters<typeof metersOf>[0]
 
-const share = ({ current_usage: used, usage_limit: limit }: Usage): number => (limit === 0 ? 1 : used / limit)
+const share = ({ used, limit }: LicenseMeter): number => (limit === 0 ? 1 : used / limit)
 
 /** The facts of a client's account that affect an answer: overdue, open, next, or nearly used up. now: ms. */
 export const clientFactsOf = <
@@ -32,10 +32,8 @@ export const clientFactsOf = <
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
   nextMeeting: nextMeeting(meetings, now),
   nearLimit: licenses
-    .filter(
-      (license) =>
-        license.status === 'active' &&
-        ['high', 'full'].includes(usageLevel(license.current_usage, license.usage_limit)),
-    )
-    .toSorted((a, b) => share(b) - share(a)),
+    .filter(({ status }) => status === 'active')
+    .flatMap((license) => metersOf(license).map((meter) => ({ license, meter })))
+    .filter(({ meter }) => ['high', 'full'].includes(usageLevel(meter.used, meter.limit)))
+    .toSorted((a, b) => share(b.meter) - share(a.meter)),
 })

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { paceText, resetText, subscriptionName, usageTexts } from '../../copy/usage.ts'
+import { subscriptionName } from '../../copy/usage.ts'
 import { useTiers } from '../../data/mirror/useTiers.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LicenseMeters } from '../licenses/LicenseMeters.tsx'
 import { BlockLink } from './BlockLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { UsageLedger } from './UsageLedger.tsx'
-import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
@@ -59,14 +59,7 @@ export function Usage({ home, now, emptyAction }: { home: HomeData; now: number;
           ),
           name: toolCopy[license.tool_name].name,
           detail: subscriptionName(license, tiers),
-          meter: (
-            <UsageMeter
-              value={license.current_usage}
-              limit={license.usage_limit}
-              texts={usageTexts(license)}
-              note={paceText(license, now) ?? resetText(license, now)}
-            />
-          ),
+          meter: <LicenseMeters paced license={license} now={now} />,
         }))}
       />
     </Block>

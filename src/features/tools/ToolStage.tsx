@@ -4,7 +4,7 @@ import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { usageTexts } from '../../copy/usage.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
-import type { License } from '../../domain/license.ts'
+import { type License, metersOf } from '../../domain/license.ts'
 import { toolInOwnTabHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { button, toolView } from '../../styled-system/recipes'
@@ -23,6 +23,13 @@ const trail = [
   { to: routes.dashboard, text: toolViewCopy.dashboard },
   { to: routes.tools, text: myToolsCopy.page },
 ]
+
+/** "3 de 5 sitios, 1 de 10 embudos". */
+const usedText = (license: License): string =>
+  metersOf(license)
+    .map((meter) => usageTexts(license.tool_name, meter))
+    .map(({ used, of }) => `${used} ${of}`)
+    .join(', ')
 
 type ToolStageProps = { tool: AccountTool; license: License | undefined }
 
@@ -47,7 +54,6 @@ export function ToolStage({ tool, license }: ToolStageProps) {
     wasFull.current = isFull
   }, [isFull])
   const part = toolView({ full: isFull })
-  const use = license && usageTexts(license)
   return (
     <>
       <div className={part.bar}>
@@ -58,11 +64,7 @@ export function ToolStage({ tool, license }: ToolStageProps) {
           </ButtonLink>
           <Breadcrumbs label={toolViewCopy.crumbs} trail={trail} here={name} />
         </div>
-        {use && (
-          <p className={part.use}>
-            {use.used} {use.of}
-          </p>
-        )}
+        {license && <p className={part.use}>{usedText(license)}</p>}
         <div className={part.actions}>
           <ToolStar tool={tool} className={part.star} />
           <IconLink

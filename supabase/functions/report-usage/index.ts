@@ -9,6 +9,8 @@ const Event = z.strictObject({
   id: z.uuid(),
   tool: z.string(),
   kind: z.enum(['usage', 'report', 'removal']),
+  /** One of the license's meters; without it the first one. */
+  meter: z.optional(z.string().check(z.maxLength(40))),
   quantity: z.int().check(z.positive(), z.lte(100_000)),
   description: z.optional(z.string().check(z.maxLength(160))),
   occurred_at: z.iso.datetime({ offset: true }),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../../tests/conformance/backends.ts'
+import { plans } from '../../../src/domain/plan.ts'
 import { Buyer, holdingsOf, wholePurchase } from '../purchase.ts'
 
 export function wholePurchases(open: () => Backend): void {
@@ -41,6 +42,18 @@ export function wholePurchases(open: () => Backend): void {
       })
     },
   )
+
+  it.each(plans)('every limit that the plan $key sells is counted by a license', async ({ key, limits }) => {
+    const buyer = await Buyer.signUp(backend)
+    await buyer.buy(key)
+    const counted = await sql<{ meter: string; most: number }>(
+      `select m.meter, m.most from public.tool_licenses l, private.meters_of(l) m
+        where l.user_id = $1 and m.meter <> 'queries'`,
+      [buyer.person.id],
+    )
+    expect(Object.fromEntries(counted.map(({ meter, most }) => [meter, most]))).toEqual(limits)
+    expect(counted).toHaveLength(Object.keys(limits).length)
+  })
 
   it('licenses have the plan’s limits', async () => {
     const buyer = await Buyer.signUp(backend)

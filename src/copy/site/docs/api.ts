@@ -63,7 +63,9 @@ export const apiReading: Reading = {
         ),
         text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
         code('Respuesta de /usage (datos de ejemplo)', JSON.stringify(usageAnswer, null, 2)),
-        text('`meter` dice qué se cuenta. Un límite de `-1` quiere decir sin límite.'),
+        text(
+          '`meter` dice qué se cuenta; Creador de sitios cuenta dos cosas. Un límite de `-1` quiere decir sin límite. En las licencias, `sold_as` dice si `plan` es un plan (`plan`) o un nivel de la herramienta (`tier`), y `limits` trae el límite de cada `meter`.',
+        ),
       ],
     },
     {
@@ -83,7 +85,7 @@ export const apiReading: Reading = {
         ),
         code('Cuerpo de /report-usage', JSON.stringify(usageExample, null, 2)),
         text(
-          'Lo que se cuenta por lo que hay, como los sitios, no se reinicia cada mes: cuando se quita uno, regístralo con `kind: "removal"`.',
+          'Lo que se cuenta por lo que hay, los sitios y los embudos, no se reinicia cada mes: cuando se quita uno, regístralo con `kind: "removal"`. Un embudo se registra con `meter: "activeFunnels"`; sin `meter` cuenta lo principal de la herramienta.',
         ),
         code('Cuerpo de /report-figures', JSON.stringify(figuresExample, null, 2)),
         text(

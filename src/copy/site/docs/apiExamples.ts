@@ -20,6 +20,7 @@ export const usageAnswer = {
   month: '2026-11',
   data: [
     { tool: 'seo-tools', meter: 'seoReports', used: 62, limit: 100 },
-    { tool: 'chatbot', meter: 'chatbotConversations', used: 140, limit: -1 },
+    { tool: 'web-creator', meter: 'aiSites', used: 1, limit: 1 },
+    { tool: 'web-creator', meter: 'activeFunnels', used: 2, limit: 3 },
   ],
 }

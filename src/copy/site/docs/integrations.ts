@@ -55,7 +55,7 @@ export const integrationsReading: Reading = {
         ),
         steps(
           `${brand} abre su dirección con un pase firmado, válido una sola vez y por un minuto.`,
-          'La herramienta revisa la firma con la llave pública de launch-tool/jwks.json y canjea el pase en launch-tool. Recibe nombre, empresa y plan.',
+          'La herramienta revisa la firma con la llave pública de launch-tool/jwks.json y canjea el pase en launch-tool. Recibe nombre, empresa y plan; `sold_as` dice si es un plan (`plan`) o un nivel de la herramienta (`tier`).',
           'Avisa al marco que ya cargó con el mensaje { azulejo: "ready" }.',
           'Registra el uso en report-usage, y las cifras del mes en report-figures, con la clave de API de la cuenta.',
         ),
