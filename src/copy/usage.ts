@@ -1,4 +1,4 @@
-import type { LicenseMeter } from '../domain/license.ts'
+import { type License, type LicenseMeter, metersOf } from '../domain/license.ts'
 import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { isTier, type NamedTier, type Subscription, tierOf } from '../domain/subscription.ts'
 import type { ToolSlug } from '../domain/tool.ts'
@@ -72,9 +72,18 @@ export function paceText(meter: LicenseMeter, now: number): string | null {
 }
 
 /** Null for a meter that does not reset. */
-export const resetText = (meter: LicenseMeter, now: number): string | null =>
+const resetText = (meter: LicenseMeter, now: number): string | null =>
   isLasting(meter)
     ? null
     : meter.limit === UNLIMITED
       ? 'Este mes'
       : `Se reinicia el ${dayOf(nextMonthStart(now))}`
+
+/** Of each meter of a license. paced: beside the used share, that of the month, as far as there is one. */
+export const licenseMeters = (license: License, now: number, { paced = false } = {}) =>
+  metersOf(license).map((meter) => ({
+    value: meter.used,
+    limit: meter.limit,
+    texts: usageTexts(license.tool_name, meter),
+    note: (paced ? paceText(meter, now) : null) ?? resetText(meter, now),
+  }))

@@ -72,3 +72,16 @@ export function UsageMeter({ value, limit, texts, note }: UsageMeterProps) {
     </div>
   )
 }
+
+const stack = css({ display: 'grid', gap: '4' })
+
+/** All that one thing counts, one below the other. */
+export function UsageMeters({ meters }: { meters: readonly UsageMeterProps[] }) {
+  return (
+    <div className={stack}>
+      {meters.map((one) => (
+        <UsageMeter key={one.texts.of} {...one} />
+      ))}
+    </div>
+  )
+}

@@ -112,9 +112,10 @@ describe('Events', () => {
       `update public.tool_licenses set meter = 'aiSites', current_usage = 7, status = 'active' where id = $1`,
       [account.license],
     )
-    await database.query('insert into private.meter_balances (license_id, balance) values ($1, 7)', [
-      account.license,
-    ])
+    await database.query(
+      `insert into private.meter_balances (license_id, meter, balance) values ($1, 'aiSites', 7)`,
+      [account.license],
+    )
     await old(1, 4)
     expect(await read(await monthsAgo(1))).toBe(7)
     expect(await read(await monthsAgo(2))).toBe(3)

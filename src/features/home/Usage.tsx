@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { subscriptionName } from '../../copy/usage.ts'
+import { licenseMeters, subscriptionName } from '../../copy/usage.ts'
 import { useTiers } from '../../data/mirror/useTiers.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LicenseMeters } from '../licenses/LicenseMeters.tsx'
 import { BlockLink } from './BlockLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { UsageLedger } from './UsageLedger.tsx'
+import { UsageMeters } from '../../ui/UsageMeter.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
@@ -59,7 +59,7 @@ export function Usage({ home, now, emptyAction }: { home: HomeData; now: number;
           ),
           name: toolCopy[license.tool_name].name,
           detail: subscriptionName(license, tiers),
-          meter: <LicenseMeters paced license={license} now={now} />,
+          meter: <UsageMeters meters={licenseMeters(license, now, { paced: true })} />,
         }))}
       />
     </Block>

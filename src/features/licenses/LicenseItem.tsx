@@ -2,7 +2,7 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { licensesCopy, planFeatures, reportsText } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { subscriptionName } from '../../copy/usage.ts'
+import { licenseMeters, subscriptionName } from '../../copy/usage.ts'
 import { useTiers } from '../../data/mirror/useTiers.ts'
 import type { License } from '../../domain/license.ts'
 import { isUnpaid } from '../../domain/unpaidLicense.ts'
@@ -23,8 +23,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Users } from '../../ui/icons.ts'
 import { css } from '../../styled-system/css'
 import { LicenseCard } from './LicenseCard.tsx'
-import { LicenseMeters } from './LicenseMeters.tsx'
 import { copyText } from '../../ui/copyText.ts'
+import { UsageMeters } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 const copyKey = (key: string, tool: string): void =>
@@ -67,7 +67,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
         copyLabel: licensesCopy.copyKey(name),
         onCopy: () => copyKey(key, name),
       }}
-      meter={<LicenseMeters license={license} now={now} />}
+      meter={<UsageMeters meters={licenseMeters(license, now)} />}
       facts={
         <DescriptionList
           look="grid"

@@ -4,7 +4,7 @@ import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy, toolSentence } from '../../copy/tools.ts'
-import { subscriptionName } from '../../copy/usage.ts'
+import { licenseMeters, subscriptionName } from '../../copy/usage.ts'
 import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import { css } from '../../styled-system/css'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
@@ -21,9 +21,9 @@ import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { UsageMeters } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
-import { LicenseMeters } from '../licenses/LicenseMeters.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
 
@@ -99,7 +99,7 @@ const endFacts = (folio: string, on: string, refund: Pesos) => [
 function ServiceUsage({ license }: { license: License | undefined }) {
   const now = useNow()
   if (license === undefined) return null
-  return <LicenseMeters license={license} now={now} />
+  return <UsageMeters meters={licenseMeters(license, now)} />
 }
 
 type ToolActionsProps = { row: ServiceProgress; listing: ToolListing | undefined; isUnpaid: boolean }

@@ -2,7 +2,7 @@ import { ago } from '../../../copy/dates.ts'
 import { clientHistoryCopy, clientServicesCopy as copy } from '../../../copy/clientPage.ts'
 import { activityKind } from '../../../copy/home.ts'
 import { toolCopy } from '../../../copy/tools.ts'
-import { subscriptionName } from '../../../copy/usage.ts'
+import { licenseMeters, subscriptionName } from '../../../copy/usage.ts'
 import { useActivities } from '../../../data/mirror/useAccountRows.ts'
 import { useTiers } from '../../../data/mirror/useTiers.ts'
 import type { License } from '../../../domain/license.ts'
@@ -11,11 +11,11 @@ import { serviceProgressOf, quartersByTool } from '../../../domain/serviceProgre
 import { toolSlugs } from '../../../domain/tool.ts'
 import { ClientFacts } from '../../../features/client-facts/ClientFacts.tsx'
 import { UsageLedger } from '../../../features/home/UsageLedger.tsx'
-import { LicenseMeters } from '../../../features/licenses/LicenseMeters.tsx'
 import { clientHead } from '../../../styled-system/recipes'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
+import { UsageMeters } from '../../../ui/UsageMeter.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
@@ -72,7 +72,7 @@ function Services({ account, now }: { account: ClientAccount; now: number }) {
           ),
           name: toolCopy[license.tool_name].name,
           detail: subscriptionName(license, tiers),
-          meter: <LicenseMeters paced license={license} now={now} />,
+          meter: <UsageMeters meters={licenseMeters(license, now, { paced: true })} />,
         }))}
       />
     </Block>
