@@ -122,6 +122,7 @@ export const threadCopy = {
   created: 'Creado',
   files: 'Archivos',
   entries: 'Conversación del ticket',
+  older: (many: number) => (many === 1 ? 'Ver 1 anterior' : `Ver ${many} anteriores`),
   you: 'Tú',
   client: 'Cliente',
   team: 'Soporte',

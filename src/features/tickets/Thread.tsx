@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
 import type { TicketSide, TicketThread } from '../../data/mirror/useShownTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'
 
@@ -9,7 +10,7 @@ import { EntryItem, type Writer } from './EntryItem.tsx'
 export type ThreadItem = { readonly key: string; readonly at: string; readonly node: ReactNode }
 
 type ThreadProps = {
-  thread: TicketThread
+  thread: Pick<TicketThread, 'rows'>
   self: TicketSide
   /** The author, where the row has only the side. */
   people: Readonly<Record<TicketSide, Writer>>
@@ -18,10 +19,14 @@ type ThreadProps = {
 
 const none: readonly ThreadItem[] = []
 
-/** Entries and events of the ticket, oldest first. */
+/** Drawn at first, beside the ticket itself: a phone takes seconds for a thread of hundreds. */
+const NEWEST = 50
+
+/** Entries and events of the ticket, oldest first; of a long thread the ticket itself and the newest. */
 export function Thread({ thread, self, people, between = none }: ThreadProps) {
   const now = new Date(useNow())
   const part = threadEntries()
+  const list = useRef<HTMLOListElement>(null)
   const placed = [
     ...thread.rows.map((row) =>
       row.kind === 'event'
@@ -44,13 +49,28 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
     ),
     ...between,
   ]
+  const all = between.length === 0 ? placed : placed.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  // As at the opening: with each new entry, the oldest one on the screen would vanish.
+  const [hidden, hide] = useState(() => Math.max(0, all.length - 1 - NEWEST))
+  const draw = (items: readonly { key: string; node: ReactNode }[]) =>
+    items.map(({ key, node }) => <Fragment key={key}>{node}</Fragment>)
   return (
-    <ol className={part.root} aria-label={threadCopy.entries}>
-      {(between.length === 0 ? placed : placed.toSorted((a, b) => (a.at < b.at ? -1 : 1))).map(
-        ({ key, node }) => (
-          <Fragment key={key}>{node}</Fragment>
-        ),
+    <ol ref={list} tabIndex={-1} className={part.root} aria-label={threadCopy.entries}>
+      {draw(all.slice(0, 1))}
+      {hidden > 0 && (
+        <li className={part.older} data-event>
+          <Button
+            onClick={() => {
+              hide(0)
+              // The button goes: without this the keyboard would begin again at the top of the page.
+              list.current?.focus({ preventScroll: true })
+            }}
+          >
+            {threadCopy.older(hidden)}
+          </Button>
+        </li>
       )}
+      {draw(all.slice(1 + hidden))}
     </ol>
   )
 }

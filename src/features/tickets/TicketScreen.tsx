@@ -85,7 +85,13 @@ export function TicketScreen(props: TicketScreenProps) {
             <RedirectToMerged key={ticket.id} ticketId={ticket.id} to={hrefOf(ticket.merged_into)} />
           )}
           {desk?.above}
-          <Thread thread={thread} self={self} people={people} {...(desk && { between: desk.between })} />
+          <Thread
+            key={ticket.id}
+            thread={thread}
+            self={self}
+            people={people}
+            {...(desk && { between: desk.between })}
+          />
           {ticket.status === 'resolved' && ticket.merged_into === null && (
             <p className={part.note}>{self === 'client' ? threadCopy.resolvedClient : threadCopy.resolved}</p>
           )}

@@ -8,9 +8,23 @@ export const newTicket = defineRecipe({
 /** The entries of a ticket, separated by rules: they must not look like the chat. */
 export const threadEntries = defineSlotRecipe({
   className: 'thread-entries',
-  slots: ['root', 'entry', 'head', 'who', 'when', 'words', 'text', 'files', 'event', 'reason', 'actions'],
+  slots: [
+    'root',
+    'entry',
+    'head',
+    'who',
+    'when',
+    'words',
+    'text',
+    'files',
+    'event',
+    'older',
+    'reason',
+    'actions',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
+    older: { display: 'flex', justifyContent: 'center', py: '4', borderTop: 'line' },
     entry: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
