@@ -50,12 +50,12 @@ export function tampering(open: () => Backend): void {
     const buyer = await Buyer.signUp(backend)
     const { document } = await buyer.offer('ESTANDAR', 'monthly')
     await sql(
-      `insert into private.contract_texts select '1.2', title, clauses, consent || ' Sí.', now() from private.contract_texts where version = '1.1'`,
+      `insert into private.contract_texts select '1.3', title, clauses, consent || ' Sí.', now() from private.contract_texts where version = '1.2'`,
     )
     const late = await buyer.sign('ESTANDAR', 'monthly', null, {
       text_sha256: Reflect.get(Object(document), 'sha256'),
     })
-    await sql(`delete from private.contract_texts where version = '1.2'`)
+    await sql(`delete from private.contract_texts where version = '1.3'`)
     expect(late).toMatchObject({ status: 409, body: { code: 'text_changed' } })
     expect(await sql('select 1 from public.contracts where user_id = $1', [buyer.person.id])).toEqual([])
   })

@@ -98,7 +98,7 @@ export function wholePurchases(open: () => Backend): void {
       user: buyer.person.id,
       email: buyer.person.email,
       aal: 'aal1',
-      version: '1.1',
+      version: '1.2',
       email_verified_at: expect.any(String),
       text_sha256: Reflect.get(Object(document), 'sha256'),
       consent: 'Acepto los términos y condiciones de este contrato y la renovación automática.',
