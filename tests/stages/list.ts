@@ -76,18 +76,18 @@ const simulationFrom = (from: number): Stage => ({
 
 /** Each takes minutes, on one core: two run in parallel, the longest first. */
 export const onOneCore: readonly Stage[] = [
+  { name: 'mutants of the sync', ...script('mutations') },
+  { name: 'mutants of money', ...script('mutations', '--', 'money') },
   { name: 'sequences of money', ...vitest('money.json', money), env: proof },
   simulationFrom(1),
   simulationFrom(1 + SEEDS_OF_A_STAGE),
   ...[...Object.keys(families), 'every entry of the list of undetected mutants is one'].map(mutantsOf),
+  { name: 'advisors of the database', ...script('db:advisors') },
 ]
 
 export const long: readonly Stage[] = [
   // It measures times: with another test beside it, it would measure that.
   { name: 'growth', ...vitest('growth.json', growth, '--maxWorkers=1'), env: proof },
-  { name: 'advisors of the database', ...script('db:advisors') },
-  { name: 'mutants of the sync', ...script('mutations') },
-  { name: 'mutants of money', ...script('mutations', '--', 'money') },
   {
     name: 'attack',
     command: process.execPath,
