@@ -22,6 +22,9 @@ const none: readonly ThreadItem[] = []
 /** Drawn at first, beside the ticket itself: a phone takes seconds for a thread of hundreds. */
 const NEWEST = 50
 
+const draw = (items: readonly Pick<ThreadItem, 'key' | 'node'>[]) =>
+  items.map(({ key, node }) => <Fragment key={key}>{node}</Fragment>)
+
 /** Entries and events of the ticket, oldest first; of a long thread the ticket itself and the newest. */
 export function Thread({ thread, self, people, between = none }: ThreadProps) {
   const now = new Date(useNow())
@@ -52,8 +55,6 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
   const all = between.length === 0 ? placed : placed.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   // As at the opening: with each new entry, the oldest one on the screen would vanish.
   const [hidden, hide] = useState(() => Math.max(0, all.length - 1 - NEWEST))
-  const draw = (items: readonly { key: string; node: ReactNode }[]) =>
-    items.map(({ key, node }) => <Fragment key={key}>{node}</Fragment>)
   return (
     <ol ref={list} tabIndex={-1} className={part.root} aria-label={threadCopy.entries}>
       {draw(all.slice(0, 1))}
