@@ -25,14 +25,28 @@ const notOfRows: Readonly<Record<string, string>> = {
 
 const LINES = 2
 
+/** A list from the device is drawn a moment after its page: until three readings in a row are the same. */
+async function drawnItems(page: Page): Promise<Item[]> {
+  const readings: Item[][] = []
+  await expect
+    .poll(
+      async () => {
+        readings.push(await page.evaluate(itemsOf))
+        const last = readings.slice(-3).map((items) => JSON.stringify(items))
+        return last.length === 3 && new Set(last).size === 1
+      },
+      { intervals: [0, 300] },
+    )
+    .toBe(true)
+  return readings.at(-1) ?? []
+}
+
 async function itemsAt(page: Page, paths: readonly string[]): Promise<(Item & { path: string })[]> {
   const found = []
   for (const path of paths) {
     await page.goto(path)
     await isDrawn(page)
-    // A list from the device is drawn a moment after its page.
-    await page.waitForTimeout(300)
-    for (const item of await page.evaluate(itemsOf)) found.push({ ...item, path })
+    for (const item of await drawnItems(page)) found.push({ ...item, path })
   }
   return found
 }

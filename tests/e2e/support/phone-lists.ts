@@ -19,9 +19,10 @@ export function itemsOf(): Item[] {
       if (box === undefined || box.width <= 1 || !isShown(texts.currentNode.parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      // An ellipsis cuts a text at the edge of its box.
+      // A box with a maximum of lines hides the ones below it, and an ellipsis cuts a text at its edge.
       for (const { top, bottom, left, right, width } of range.getClientRects())
-        if (width > 1) pieces.push({ top, bottom, left, right: Math.min(right, box.right) })
+        if (width > 1 && (top + bottom) / 2 < box.bottom)
+          pieces.push({ top, bottom, left, right: Math.min(right, box.right) })
     }
     return pieces.toSorted((one, other) => one.top - other.top)
   }
