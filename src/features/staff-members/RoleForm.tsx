@@ -56,6 +56,7 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
   })
   const same = values.role === member.role
   const moves = losesClients(values.role)
+  const isStuck = moves && others.length === 0
   return (
     <form ref={element} className={part.form} onSubmit={onSubmit} aria-label={copy.newRole} noValidate>
       {!online && (
@@ -75,7 +76,7 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
         hint={values.role === NONE ? undefined : roleSentence[values.role]}
         onChange={(role) => write('role', role)}
       />
-      {moves && others.length === 0 && <p className={part.quiet}>{copy.noHeir}</p>}
+      {isStuck && <p className={part.quiet}>{copy.noHeir}</p>}
       {moves && others.length > 0 && (
         <Select
           label={copy.heir}
@@ -93,8 +94,10 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
       <FormAlert failure={failure} />
       {!same && (
         <>
-          <EffectList effects={copy.effects(member, roleOf(values.role), moves ? member.clients : 0)} />
-          <SubmitButton busy={busy} busyText={copy.busy} disabled={!online || (moves && others.length === 0)}>
+          {!isStuck && (
+            <EffectList effects={copy.effects(member, roleOf(values.role), moves ? member.clients : 0)} />
+          )}
+          <SubmitButton busy={busy} busyText={copy.busy} disabled={!online || isStuck}>
             {values.role === NONE ? copy.revoke : copy.save}
           </SubmitButton>
         </>
