@@ -36,8 +36,7 @@ export function CannedReplyRow({ reply, canChange, onEdit }: CannedReplyRowProps
     })
   return (
     <li className={part.row}>
-      {/* Narrow, so that both buttons have room beside it on the phone. */}
-      <div className={cx(part.words, css({ flex: '[1 1 6rem]' }))}>
+      <div className={part.wordsBeside}>
         <p className={part.name}>{title}</p>
         {/* The whole text is in its dialog: a row of a phone's list has two lines. */}
         <p className={cx(part.detail, css({ lineClamp: '1' }))}>

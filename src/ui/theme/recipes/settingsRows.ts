@@ -8,6 +8,7 @@ export const settingsRows = defineSlotRecipe({
     'root',
     'row',
     'words',
+    'wordsBeside',
     'choice',
     'name',
     'detail',
@@ -33,6 +34,8 @@ export const settingsRows = defineSlotRecipe({
       '& + &': { borderTop: 'line' },
     },
     words: { flex: '1 1 11rem', minW: '0' },
+    // Narrow, so that two buttons have room beside it on the phone.
+    wordsBeside: { flex: '1 1 6rem', minW: '0' },
     // As wide as its longest option: the row must not move with the chosen one.
     choice: { flex: '0 0 11rem' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },

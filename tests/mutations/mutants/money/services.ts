@@ -27,7 +27,7 @@ export const serviceMutants = [
       'set end_returned_at = null where',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261129000100_second_meters.sql', 'money', [
     [
       'money-68',
       'a tier adds to the plan',
@@ -35,6 +35,8 @@ export const serviceMutants = [
       'else v_base + k.tier_limit end',
       'else greatest(v_base, k.tier_limit) end',
     ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
     [
       'money-69',
       'a tier adds to the plan',
