@@ -63,4 +63,18 @@ export const releases: readonly (Release & { readonly changes: readonly Change[]
       },
     ],
   },
+  {
+    id: 3,
+    changes: [
+      {
+        for: 'client',
+        text: 'Creador de sitios muestra también cuántos embudos activos llevas.',
+      },
+      {
+        for: 'staff',
+        text: 'Al cambiar el account manager de un cliente ves, punto por punto, qué pasa con su trabajo.',
+      },
+      { for: 'everyone', text: 'Un ticket con cientos de respuestas abre al instante.' },
+    ],
+  },
 ]
