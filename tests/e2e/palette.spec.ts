@@ -175,7 +175,7 @@ test('an agent finds an assigned client and the rows of that client', async ({ d
 /** ms from a key to its results, with 100,000 messages and 5,000 other rows on the device. */
 const MOST_MS = 50
 
-test('@proof with 100,000 messages and 5,000 other rows the first result comes within 50 ms of a key, without a request', async ({
+test('@proof @alone with 100,000 messages and 5,000 other rows the first result comes within 50 ms of a key, without a request', async ({
   backend,
   device,
 }) => {

@@ -92,6 +92,9 @@ const withScreens = process.env['STORIES'] === '1'
 const leftOut = [...(withScreens ? [] : ofTheScreens), ...ofTheProof]
 /** Variants of what another test covers, everything with axe, and single screens: minutes together. */
 const leftOutTitles = withScreens ? /@proof/ : /@proof|@screen/
+/** Measures a time: beside other tests, it would measure them. */
+const alone = /@alone/
+const isAlone = process.env['ALONE'] === '1'
 
 export default defineConfig({
   testDir: '.',
@@ -101,11 +104,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // With two on two cores, both wait for something a quarter of the time.
-  workers: 3,
+  workers: isAlone ? 1 : 3,
   // A second attempt on a busy machine; run.ts prints how many needed one.
   retries: 1,
   fullyParallel: true,
-  ...(inProof ? {} : { grepInvert: leftOutTitles }),
+  ...(isAlone ? { grep: alone } : { grepInvert: inProof ? alone : leftOutTitles }),
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     locale: 'es-MX',

@@ -60,6 +60,14 @@ export const unitOfProof: Stage = {
 }
 export const browserOfProof: Stage = { ...browser, env: proof }
 
+/** Each chooses its own screen. Its traces are beside those of the other tests, which Playwright would delete. */
+const measuredInBrowser: Stage = {
+  ...browser,
+  name: 'browser: times',
+  args: [...browser.args, '--project=desktop', '--output=test-results/browser-alone'],
+  env: { ...proof, ALONE: '1' },
+}
+
 const mutantsOf = (title: string, at: number): Stage => ({
   name: `mutants of the policies: ${title}`,
   ...vitest(`policies-${at}.json`, policyMutants, `--testNamePattern=^The matrix detects ${title}$`),
@@ -88,6 +96,7 @@ export const onOneCore: readonly Stage[] = [
 export const long: readonly Stage[] = [
   // It measures times: with another test beside it, it would measure that.
   { name: 'growth', ...vitest('growth.json', growth, '--maxWorkers=1'), env: proof },
+  measuredInBrowser,
   {
     name: 'attack',
     command: process.execPath,
