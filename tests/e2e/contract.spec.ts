@@ -29,7 +29,7 @@ test('the server computes price and text, with an explanation of each clause', {
   await expect(price.locator('s')).toHaveText('5,459.99')
   await expect(price).toContainText('Después pagas 5,459.99 MXN cada mes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de servicio')
-  await expect(page.getByText('Versión 1.1')).toBeVisible()
+  await expect(page.getByText('Versión 1.2')).toBeVisible()
   await expect(
     page.getByText(/Cancelas desde tu cuenta; el servicio sigue 30 días más y te devolvemos/),
   ).toBeVisible()
