@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
@@ -45,6 +46,68 @@ it('the account manager cancels a meeting: only the client is told', async () =>
   expect(await cancel(people.diego)).toMatchObject([{ outcome: 'applied' }])
   expect(await newest(people.diego)).toBe(before)
   expect(await newest(people.mariana)).toMatch(/^Reunión cancelada\|Tu account manager canceló/)
+})
+
+const tellsOf = (person: string, title: string) =>
+  database.query<{ message: string; action_url: string }>(
+    'select message, action_url from public.notifications where user_id = $1 and title = $2 order by created_at',
+    [person, title],
+  )
+const reply = (person: string) =>
+  new Caller(database, person).push([
+    op('reply_ticket', {
+      id: randomUUID(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      message: 'Ya quedó.',
+    }),
+  ])
+
+it('a super admin answers a ticket: its account manager is told once until it is read, and not of an own answer', async () => {
+  for (let n = 0; n < 3; n += 1) expect(await reply(people.sofia)).toMatchObject([{ outcome: 'applied' }])
+  expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toEqual([
+    {
+      message: expect.stringMatching(/: otra persona del equipo respondió el ticket «Ayuda»\.$/),
+      action_url: `/admin/tickets/${account.ticket}`,
+    },
+  ])
+  await database.query('update public.notifications set read = true where user_id = $1', [people.diego])
+  expect(await reply(people.diego)).toMatchObject([{ outcome: 'applied' }])
+  expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(1)
+  await reply(people.sofia)
+  expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(2)
+})
+
+it('a super admin takes over a set-up: the account manager, from whose list it goes, is told', async () => {
+  await database.query(`update public.service_configuration_tasks set status = 'in_review' where id = $1`, [
+    account.task,
+  ])
+  const complete = op('move_task', {
+    id: account.task,
+    user_id: people.mariana,
+    to: 'completed',
+    agent_response: null,
+    completion_notes: null,
+  })
+  expect(await new Caller(database, people.sofia).push([complete])).toMatchObject([{ outcome: 'applied' }])
+  expect(await tellsOf(people.diego, 'Configuración a cargo de otra persona')).toEqual([
+    {
+      message: expect.stringMatching(
+        /: otra persona del equipo completó la configuración de Reportes SEO\.$/,
+      ),
+      action_url: `/admin/tasks/${account.task}`,
+    },
+  ])
+})
+
+it('a super admin asks for another hour: the manager is told, and the client does not read that the manager asked', async () => {
+  await new Caller(database, people.sofia).answer('select public.ask_to_move_meeting($1) as answer', [
+    account.meeting,
+  ])
+  expect(await tellsOf(people.diego, 'Se pidió otra hora')).toMatchObject([{ action_url: '/admin/meetings' }])
+  expect(await newest(people.mariana)).toMatch(
+    /^Elige otra hora para tu reunión\|No podremos atenderte el \d\d\//,
+  )
 })
 
 it('a period that a credit has paid is not announced as one to pay', async () => {
@@ -179,5 +242,7 @@ it('every function tells a client’s account manager, or without one the super 
     'reschedule_meeting',
     // To those who get the tickets of a person without the role.
     'return_tickets',
+    // Of a colleague's work: without a manager there is no one whom it surprises.
+    'tell_colleague',
   ])
 })
