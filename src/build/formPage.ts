@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { firstPaint } from './firstPaint.ts'
 import { shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { HEAD_MARK } from './template.ts'
@@ -107,7 +108,7 @@ export function formPage(
   files: FormFiles,
 ): string {
   const { rules, textFace, fonts } = pageStyles(sheet, form.body + form.notes)
-  const styles = `<style id="text-face">${textFace}</style>\n    <style>${rules}</style>`
+  const styles = `${firstPaint(form.body)}\n    <style id="text-face">${textFace}</style>\n    <style>${rules}</style>`
   return template
     .replace(HEAD_MARK, () => `${shellHead(form.title)}\n    ${styles}`)
     .replace(

@@ -1,3 +1,4 @@
+import { firstPaint } from './firstPaint.ts'
 import { headOf, jsonLd } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import type { RenderedPage } from './renderedSite.ts'
@@ -71,7 +72,7 @@ export function sitePage(
     throw new Error('index.html has no script, or no #root to render into')
   const { rules, textFace, fonts } = pageStyles(sheet, page.body)
   const preload = `<link rel="preload" href="${fonts.heading}" as="font" type="font/woff2" crossorigin>`
-  const styles = `${preload}\n    <style id="text-face">${textFace}</style>\n    <style>${rules}\n${belowLater}</style>`
+  const styles = `${firstPaint(page.body)}\n    ${preload}\n    <style id="text-face">${textFace}</style>\n    <style>${rules}\n${belowLater}</style>`
   return template
     .replace(entry[0], '')
     .replaceAll(LOADED_FIRST, '')

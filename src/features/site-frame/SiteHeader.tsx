@@ -16,7 +16,7 @@ import { ToolsMenu } from './ToolsMenu.tsx'
 export function SiteHeader() {
   const part = siteHeader()
   return (
-    <header className={part.root}>
+    <header id="encabezado" className={part.root}>
       <div className={part.bar}>
         <Logo name={brand} label={homeLabel} to={routes.home} />
         <nav className={part.nav} aria-label={siteNavCopy.label}>

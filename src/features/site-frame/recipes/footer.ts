@@ -63,7 +63,6 @@ export const cenefa = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      justifyContent: { base: 'flex-start', desk: 'center' },
       gap: 'hair',
       overflow: 'hidden',
       bg: 'line',
