@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorkspaceForEach } from '../../../tests/support/opened-workspace.ts'
 import { renderHook } from '../../../tests/support/rendered-hook.ts'
@@ -125,4 +126,25 @@ describe('A draft whose text was sent', () => {
     await draft.shows('')
     expect(await stored()).toBeUndefined()
   })
+})
+
+it('what is typed before the stored text was read is there once, also if another tab has recovered its beginning', async () => {
+  const { drafts } = workspace().outbox
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const read = drafts.get.bind(drafts)
+  // The real reading, as late as behind the transaction of a third tab.
+  vi.spyOn(drafts, 'get').mockImplementationOnce(() => Dexie.Promise.resolve(held.then(() => read('chat'))))
+  const screen = await renderHook(() => useDraft('chat', 'continues'))
+  screens.push(screen)
+  vi.spyOn(Date, 'now').mockReturnValueOnce(500)
+  screen.latest().set('D')
+  screen.latest().set('Dos')
+  // The journal's entry of the first key, put behind the stored text (recoverDrafts).
+  await drafts.put({ key: 'chat', value: 'Uno. D', savedAt: 500 })
+  release()
+  await vi.waitFor(() => expect(screen.latest().value).toBe('Uno. Dos'))
+  expect(await stored()).toBe('Uno. Dos')
 })

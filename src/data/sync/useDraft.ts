@@ -51,6 +51,8 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
   const readKey = useRef<string>(undefined)
   /** Typed before that; saved at once, it would replace the stored draft. */
   const unsaved = useRef<ShownDraft>(undefined)
+  /** Each of those texts, by the time at which it was put into the journal. */
+  const journaled = useRef(new Map<number, string>())
 
   useEffect(() => {
     // Signed out while the screen is still shown: nothing to read, and no error.
@@ -61,7 +63,13 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       if (readKey.current === key) return
       const typed = unsaved.current?.key === key ? unsaved.current : undefined
       const kept = { ...nothing(key), ...stored }
-      const first = typed === undefined ? kept : { ...typed, value: kept.value + typed.value }
+      // A tab that was opened meanwhile may have stored the beginning from the journal: it is not there twice.
+      const again = journaled.current.get(stored?.savedAt ?? 0)
+      const before = again !== undefined && kept.value.endsWith(again) ? again.length : 0
+      const first =
+        typed === undefined
+          ? kept
+          : { ...typed, value: kept.value.slice(0, kept.value.length - before) + typed.value }
       unsaved.current = undefined
       // Also when the screen is gone: nothing else has the typed text.
       if (typed !== undefined) void saveDraft(outbox, key, first.value)
@@ -113,7 +121,9 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       if (readKey.current === key) void saveDraft(outbox, key, value, base)
       else {
         unsaved.current = typed
-        journalEarly(outbox.name, { key, value, savedAt: Date.now() })
+        const savedAt = Date.now()
+        journaled.current.set(savedAt, value)
+        journalEarly(outbox.name, { key, value, savedAt })
       }
     },
     [key, early, show],
