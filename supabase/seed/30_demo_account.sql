@@ -46,8 +46,13 @@ select ('00000000-0000-4000-8005-' || lpad(v.n::text, 12, '0'))::uuid, '00000000
     (7, 'AZ-5Y9L-RD32-8KFV', 'chatbotConversations', 1540, 2000, 2, 12, 1)
   ) as v (n, key, meter, used, most, reports, reports_most, seats)
 on conflict do nothing;
-update public.tool_licenses set second_meter = 'activeFunnels', second_usage = 2, second_limit = 10
- where id = '00000000-0000-4000-8005-000000000006' and second_meter is null;
+-- As text: a database of an older version gets the seed before its column.
+do $$ begin
+  if exists (select from pg_attribute where attrelid = 'public.tool_licenses'::regclass and attname = 'second_meter') then
+    execute $sql$update public.tool_licenses set second_meter = 'activeFunnels', second_usage = 2, second_limit = 10
+      where id = '00000000-0000-4000-8005-000000000006' and second_meter is null$sql$;
+  end if;
+end $$;
 
 insert into public.tool_configurations (id, user_id, tool_name, is_favorite, access_count, last_accessed)
 values

@@ -130,9 +130,9 @@ describe('A draft whose text was sent', () => {
 
 it('what is typed before the stored text was read is there once, also if another tab has recovered its beginning', async () => {
   const { drafts } = workspace().outbox
-  let release = () => {}
+  const gate: { open?: () => void } = {}
   const held = new Promise<void>((resolve) => {
-    release = resolve
+    gate.open = resolve
   })
   const read = drafts.get.bind(drafts)
   // The real reading, as late as behind the transaction of a third tab.
@@ -144,7 +144,7 @@ it('what is typed before the stored text was read is there once, also if another
   screen.latest().set('Dos')
   // The journal's entry of the first key, put behind the stored text (recoverDrafts).
   await drafts.put({ key: 'chat', value: 'Uno. D', savedAt: 500 })
-  release()
+  gate.open?.()
   await vi.waitFor(() => expect(screen.latest().value).toBe('Uno. Dos'))
   expect(await stored()).toBe('Uno. Dos')
 })

@@ -191,7 +191,7 @@ export class Crawler {
       if (came === 'dead' || came === 'covered') this.#tell(address, `“${opener}” > “${key}” is ${came}`)
       await settled(page)
       const state = await dialogState(page)
-      if (state.open && !state.focusInside)
+      if (state.open && !(await takesFocus(page)))
         this.#tell(address, `“${opener}” > “${key}” lets the focus fall out of the dialog`)
       if (state.open) continue
       if (!this.#isAt(address) || (await tap(page, opener)) !== 'answered') {
