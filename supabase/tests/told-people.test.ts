@@ -242,7 +242,7 @@ it('every function tells a client’s account manager, or without one the super 
     'reschedule_meeting',
     // To those who get the tickets of a person without the role.
     'return_tickets',
-    // Of a colleague's work: without a manager there is no one whom it surprises.
+    // A colleague's work: a client without a manager has none to tell.
     'tell_colleague',
   ])
 })

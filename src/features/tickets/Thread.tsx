@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
 import type { TicketSide, TicketThread } from '../../data/mirror/useShownTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
@@ -29,7 +29,6 @@ const draw = (items: readonly Pick<ThreadItem, 'key' | 'node'>[]) =>
 export function Thread({ thread, self, people, between = none }: ThreadProps) {
   const now = new Date(useNow())
   const part = threadEntries()
-  const list = useRef<HTMLOListElement>(null)
   const placed = [
     ...thread.rows.map((row) =>
       row.kind === 'event'
@@ -56,19 +55,11 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
   // As at the opening: with each new entry, the oldest one on the screen would vanish.
   const [hidden, hide] = useState(() => Math.max(0, all.length - 1 - NEWEST))
   return (
-    <ol ref={list} tabIndex={-1} className={part.root} aria-label={threadCopy.entries}>
+    <ol className={part.root} aria-label={threadCopy.entries}>
       {draw(all.slice(0, 1))}
       {hidden > 0 && (
         <li className={part.older} data-event>
-          <Button
-            onClick={() => {
-              hide(0)
-              // The button goes: without this the keyboard would begin again at the top of the page.
-              list.current?.focus({ preventScroll: true })
-            }}
-          >
-            {threadCopy.older(hidden)}
-          </Button>
+          <Button onClick={() => hide(0)}>{threadCopy.older(hidden)}</Button>
         </li>
       )}
       {draw(all.slice(1 + hidden))}
