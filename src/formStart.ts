@@ -1,6 +1,6 @@
 import { fetchFile } from './fetchFile.ts'
-import { isReload, reachPage } from './reachPage.ts'
-import { untilDone } from './untilDone.ts'
+import { isReload, checkPageReachable } from './checkPageReachable.ts'
+import { retryUntilDone } from './retryUntilDone.ts'
 
 /**
  * Starts the app on the page of a form. It is inlined in the page (build/formPage.ts), so it cannot be lost itself.
@@ -50,7 +50,7 @@ function stop(): void {
   showNote('stopped')
   // Once: a page that a browser can never start would reload for ever.
   if (isReload()) return
-  void untilDone(reachPage).then(() => {
+  void retryUntilDone(checkPageReachable).then(() => {
     if (!isTyped()) location.reload()
   })
 }
@@ -84,7 +84,7 @@ export default function startForm(files: Files): void {
     if (isSent() || failed > 1) showNote('waiting')
   }
   const loads = [...files.scripts, ...files.styles].map((file) =>
-    untilDone(() => fetchFile(`/${file}`), onFailure),
+    retryUntilDone(() => fetchFile(`/${file}`), onFailure),
   )
   void Promise.all(loads).then(() => run(files))
 }

@@ -1,6 +1,6 @@
 import { fetchFile } from './fetchFile.ts'
 import { FileNotArrived } from './fileNotArrived.ts'
-import { LATER_FOLDER } from './laterFiles.ts'
+import { LATER_FOLDER } from './deferredFiles.ts'
 
 /**
  * A browser caches a failed `import()` until the page is reloaded, even when the network is back (Chromium 150: after

@@ -1,6 +1,6 @@
 import { FileNotArrived } from './fileNotArrived.ts'
 
-/** Errors that no person can act on are written to the console. A lost network is no error; its screen shows it. */
+/** Reports a programming error. A file of the app that did not arrive is not reported: the screen shows it. */
 export function report(error: unknown): void {
   if (error instanceof FileNotArrived) return
   // As a method of the window: called without it, the browser throws instead of reporting.

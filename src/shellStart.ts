@@ -1,6 +1,6 @@
 import { fetchFile } from './fetchFile.ts'
-import { isReload, reachPage } from './reachPage.ts'
-import { untilDone } from './untilDone.ts'
+import { isReload, checkPageReachable } from './checkPageReachable.ts'
+import { retryUntilDone } from './retryUntilDone.ts'
 
 /**
  * Repairs the loading page of the app (app.html) when a file of its start is lost. It is inlined in the page
@@ -23,8 +23,8 @@ function filesOfPage(): string[] {
  */
 async function reloadWithFiles(): Promise<void> {
   if (isReload()) await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_RELOAD_MS))
-  await Promise.all(filesOfPage().map((file) => untilDone(() => fetchFile(file))))
-  await untilDone(reachPage)
+  await Promise.all(filesOfPage().map((file) => retryUntilDone(() => fetchFile(file))))
+  await retryUntilDone(checkPageReachable)
   location.reload()
 }
 

@@ -81,7 +81,7 @@ function follow(text: string | null): void {
   try {
     if (text !== null) compare(JSON.parse(text))
   } catch {
-    // Not our event: ignored.
+    // The stored or fetched text is not readable: the page keeps the prices of its build.
     return
   }
 }

@@ -1,7 +1,7 @@
 import { loadPart } from '../data/backend/loadPart.ts'
 import { prepareSignIn } from '../data/account/prepareSignIn.ts'
 import { sessionStore } from '../data/session/sessionStore.ts'
-import { firstRows } from '../data/sync/firstRows.ts'
+import { firstPullSettled } from '../data/sync/firstPullSettled.ts'
 import { routes } from '../routes.ts'
 import { deferredParts } from './layouts/deferredParts.ts'
 import { prefetch } from './prefetch.ts'
@@ -32,5 +32,5 @@ export async function preloadSlowSignIn(): Promise<void> {
   const typing = new Promise((resolve) => {
     setTimeout(resolve, TYPING_MS)
   })
-  await Promise.race([firstRows(), typing])
+  await Promise.race([firstPullSettled(), typing])
 }

@@ -3,7 +3,7 @@ import { landingFaq, pricingFaq, type Question } from '../copy/site/faq.ts'
 import { heads } from '../copy/site/heads.ts'
 import { planCopy } from '../copy/planCopy.ts'
 import { type Plan, plans } from '../domain/plan.ts'
-import { headlinePrice } from '../domain/saving.ts'
+import { headlinePrice } from '../domain/priceSavings.ts'
 import { routes } from '../routes.ts'
 
 const context = { '@context': 'https://schema.org' }

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { LATER_FOLDER } from '../laterFiles.ts'
+import { LATER_FOLDER } from '../deferredFiles.ts'
 import { idOf, reachWithDynamicImports } from './reach.ts'
 
 /**

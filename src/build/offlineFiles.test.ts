@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LATER_FOLDER } from '../laterFiles.ts'
+import { LATER_FOLDER } from '../deferredFiles.ts'
 import { integrityOf, isLater, isPacked, packOf } from './offlineFiles.ts'
 
 it('S22: a hash has the format that browsers check', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
-import { LATER_FOLDER } from '../laterFiles.ts'
+import { LATER_FOLDER } from '../deferredFiles.ts'
 import { shellFile } from '../routes.ts'
 
 /** In the format of `integrity` attributes. */

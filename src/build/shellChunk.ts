@@ -75,7 +75,7 @@ const small =
   /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAddressDialog|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy|file-pen-line)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
 
 /** A table of rows in the mirror; the table whose rows come page by page belongs to the staff's lists. */
-const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|nearRows)/
+const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|virtualRows)/
 
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./

@@ -1,7 +1,7 @@
 import { basename, extname, relative, sep } from 'node:path'
 import { type AtRule, parse, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
-import { LATER_FOLDER } from '../laterFiles.ts'
+import { LATER_FOLDER } from '../deferredFiles.ts'
 import type { Modules } from './namedImports.ts'
 import { idOf, reachWithDynamicImports } from './reach.ts'
 

@@ -3,7 +3,7 @@ import type { Payment } from '../domain/payment.ts'
 import type { CardBrand, TestOutcome } from '../domain/testCard.ts'
 import { brand } from './brand.ts'
 import { currency, formatMoney } from './money.ts'
-import { slipConfirmationCopy, slipOutcomes } from './slipConfirmation.ts'
+import { voucherConfirmationCopy, voucherOutcomes } from './voucherConfirmation.ts'
 
 const money = (centavos: number) => `${formatMoney(centavos)} ${currency}`
 
@@ -151,9 +151,11 @@ export const processingCopy = {
   dashboard: 'Ir a mi panel',
 }
 
-/** A slip is not a matter of seconds, and may be unpaid. */
+/** A voucher is not a matter of seconds, and may be unpaid. */
 export const processingTexts = (payment: Payment): { title: string; sentence: string; leave: string } =>
-  payment.method === 'oxxo' ? { ...slipConfirmationCopy, sentence: slipOutcomes(payment) } : processingCopy
+  payment.method === 'oxxo'
+    ? { ...voucherConfirmationCopy, sentence: voucherOutcomes(payment) }
+    : processingCopy
 
 export const unknownCopy = {
   title: 'No sabemos si llegó',

@@ -40,7 +40,7 @@ test('a transfer asks for what is missing, and for all of it if the device store
   expect(titleOf(earlier)).toBe('Haz tu transferencia SPEI de 500.00 MXN')
 })
 
-test('of a slip that is past its day, the text is true whether it was paid or not, and names the day of the other ways', () => {
+test('of a voucher that is past its day, the text is true whether it was paid or not, and names the day of the other ways', () => {
   const payment = examplePayment({ method: 'oxxo', expires_at: '2026-11-10T05:59:59Z' })
   const paidFor = { kind: 'contract', contract: exampleContract() } as const
   expect(paymentStepText({ state: 'processing', payment, paidFor }, now)).toMatchObject({

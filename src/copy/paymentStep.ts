@@ -4,7 +4,7 @@ import { receivedOf } from '../domain/payment.ts'
 import type { PaymentStep } from '../domain/paymentStep.ts'
 import { dayAndYearOf, inDays, momentInMexico } from './calendar.ts'
 import { currency, formatMoney } from './money.ts'
-import { slipConfirmationCopy, slipOutcomes } from './slipConfirmation.ts'
+import { voucherConfirmationCopy, voucherOutcomes } from './voucherConfirmation.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
 
@@ -62,8 +62,8 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
     }
     case 'processing':
       if (step.payment.method === 'oxxo') {
-        const { badge, title } = slipConfirmationCopy
-        return { badge, title, detail: slipOutcomes(step.payment), go: 'Ver pago' }
+        const { badge, title } = voucherConfirmationCopy
+        return { badge, title, detail: voucherOutcomes(step.payment), go: 'Ver pago' }
       }
       return {
         badge: 'Confirmando tu pago',

@@ -53,8 +53,8 @@ export type Outcome =
 type Transitions = Readonly<Record<OpStatus, readonly OpStatus[]>>
 
 /**
- * S8: the allowed transitions. An op is deleted when it is `applied` or discarded; an applied one is queued again when
- * the database that applied it was restored from a backup (S20).
+ * S8: the allowed transitions. An applied op is deleted when the mirror has reached its number, a discarded one at once;
+ * an applied one is queued again when the database that applied it was restored from a backup (S20).
  */
 export const opTransitions: Transitions = {
   queued: ['sent', 'blocked', 'refused'],
@@ -74,5 +74,5 @@ export const canDiscard = (status: OpStatus): boolean =>
 export const needsPerson = (status: OpStatus): boolean =>
   status === 'refused' || status === 'conflict' || status === 'blocked' || status === 'needs_auth'
 
-/** Ops that the server does not have, or may not have. */
+/** An op that the engine sends: not sent yet, or sent without an answer. */
 export const isWaiting = (status: OpStatus): boolean => status === 'queued' || status === 'sent'

@@ -1,12 +1,12 @@
 import type { Payment } from './payment.ts'
-import { arrivesUntil } from './slipConfirmation.ts'
+import { arrivesUntil } from './voucherConfirmation.ts'
 
 /** The state of the payments of one target. Read from the mirror, so a reload and a second device show the same. */
 export type PaymentStage =
   | { readonly at: 'open' }
   /** A voucher or a CLABE that can still be paid. */
   | { readonly at: 'voucher'; readonly payment: Payment }
-  /** The bank confirms it; or a slip is past its day, and may have been paid on it. */
+  /** The bank confirms it; or a voucher is past its day, and may have been paid on it. */
   | { readonly at: 'processing'; readonly payment: Payment }
   | { readonly at: 'paid' }
 
@@ -26,7 +26,7 @@ const isOver = (payment: Payment, now: number): boolean => {
   return until !== null && Date.parse(until) <= now
 }
 
-/** A slip is reported as processing also when nobody has paid it: without an end, nothing else could be paid. */
+/** A voucher is reported as processing also when nobody has paid it: without an end, nothing else could be paid. */
 const isBeingConfirmed = (payment: Payment, now: number): boolean =>
   payment.status === 'processing' && (payment.method !== 'oxxo' || !isOver(payment, now))
 

@@ -14,7 +14,7 @@ const [over, lapsed, alive] = ['2026-11-18T05:59:00Z', '2026-11-22T17:59:00Z', '
 
 const active = exampleContract()
 const signed = exampleContract({ status: 'pending_payment', start_date: null })
-const slip = (until: string | null) =>
+const voucher = (until: string | null) =>
   examplePayment({ method: 'oxxo', instructions: oxxo, expires_at: until })
 const overdue = exampleInvoice({ status: 'overdue' })
 
@@ -42,16 +42,18 @@ describe('The payment state of an account', () => {
   })
 
   it('a voucher until the moment of its expiry, then it is confirmed until its money can no longer come', () => {
-    expect(stateOf({ contracts: [signed], payments: [slip(alive)] })).toBe('voucher')
-    expect(stateOf({ contracts: [signed], payments: [slip(null)] })).toBe('voucher')
-    expect(stateOf({ contracts: [signed], payments: [slip(lapsed)] })).toBe('processing')
-    expect(stateOf({ contracts: [signed], payments: [slip(new Date(now).toISOString())] })).toBe('processing')
-    expect(stateOf({ contracts: [signed], payments: [slip(over)] })).toBe('signed')
+    expect(stateOf({ contracts: [signed], payments: [voucher(alive)] })).toBe('voucher')
+    expect(stateOf({ contracts: [signed], payments: [voucher(null)] })).toBe('voucher')
+    expect(stateOf({ contracts: [signed], payments: [voucher(lapsed)] })).toBe('processing')
+    expect(stateOf({ contracts: [signed], payments: [voucher(new Date(now).toISOString())] })).toBe(
+      'processing',
+    )
+    expect(stateOf({ contracts: [signed], payments: [voucher(over)] })).toBe('signed')
   })
 
   it('waits for the bank, and offers no second payment meanwhile', () =>
     expect(
-      stateOf({ contracts: [signed], payments: [slip(alive), examplePayment({ status: 'processing' })] }),
+      stateOf({ contracts: [signed], payments: [voucher(alive), examplePayment({ status: 'processing' })] }),
     ).toBe('processing'))
 
   it('a payment confirmed before the contract becomes active counts as paid', () =>
@@ -73,7 +75,7 @@ describe('The payment state of an account', () => {
 
   it('an overdue invoice with a voucher is a voucher, unless another can be paid', () => {
     const of = { invoice_id: 'invoice', purpose: 'invoice' } as const
-    const payments = [{ ...slip(alive), ...of }]
+    const payments = [{ ...voucher(alive), ...of }]
     expect(stateOf({ contracts: [active], invoices: [overdue], payments })).toBe('voucher')
     const other = exampleInvoice({ id: 'other', status: 'overdue' })
     expect(step({ contracts: [active], invoices: [overdue, other], payments })).toMatchObject({
@@ -84,12 +86,12 @@ describe('The payment state of an account', () => {
 
   it('a voucher of an invoice that is not due yet, or of a change of plan, has its own page', () => {
     const due = exampleInvoice()
-    const ofInvoice = { ...slip(alive), invoice_id: due.id, purpose: 'invoice' as const }
+    const ofInvoice = { ...voucher(alive), invoice_id: due.id, purpose: 'invoice' as const }
     expect(step({ contracts: [active], invoices: [due], payments: [ofInvoice] })).toMatchObject({
       state: 'voucher',
       paidFor: { kind: 'invoice', invoice: due },
     })
-    const ofChange = { ...slip(alive), change_id: 'change', purpose: 'change' as const }
+    const ofChange = { ...voucher(alive), change_id: 'change', purpose: 'change' as const }
     expect(step({ contracts: [active], payments: [ofChange] })).toMatchObject({
       state: 'voucher',
       paidFor: { kind: 'change', id: 'change' },
@@ -117,7 +119,13 @@ describe('The payment state of an account', () => {
   it('shows the same state of a contract as its checkout', () => {
     const shown = { form: 'signed', voucher: 'voucher', processing: 'processing', paid: 'paid' }
     for (const status of ['pending', 'processing', 'completed', 'failed', 'expired'] as const)
-      for (const payment of [slip(alive), slip(lapsed), slip(over), slip(null), examplePayment()]) {
+      for (const payment of [
+        voucher(alive),
+        voucher(lapsed),
+        voucher(over),
+        voucher(null),
+        examplePayment(),
+      ]) {
         const payments = [{ ...payment, status }]
         const { at } = checkoutScreen(signed, payments, now)
         expect([status, stateOf({ contracts: [signed], payments })]).toEqual([

@@ -31,7 +31,7 @@ export const COUNTED_MAX = 10_000
 export type ListFilter = {
   readonly param: string
   readonly filter: string
-  /** In the words of a selection of all rows; without them it would seem to be of the whole view. */
+  /** Names the filter where all rows are selected; without it, the selection would seem to be of the whole view. */
   readonly text?: string
   readonly isValid: (value: string) => boolean
 }

@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts'
 import { type Plan, type PlanKey, plans } from './plan.ts'
-import { headlineOf } from './saving.ts'
+import { headlineOf } from './priceSavings.ts'
 import { promotion, type Promotion } from './promotion.ts'
 import { type TierFeature, tierFeatures } from './tier.ts'
 

@@ -15,7 +15,7 @@ export type TicketDraft = {
 /** The draft key of its text and files. */
 export const NEW_TICKET_DRAFT = 'ticket'
 export const ticketReplyDraft = (ticket: Id<'support_tickets'> | string): string => `ticket:${ticket}`
-/** Of an internal note. */
+/** The draft key of an internal note. */
 export const ticketNoteDraft = (ticket: string): string => `ticket-note:${ticket}`
 
 const emptyTicket: TicketDraft = { category: '', priority: '', tool: '', subject: '', description: '' }

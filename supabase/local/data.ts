@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     console.log(
       `${Object.keys(manifest.files).length} files of ${dataDir} are in ${needed(file)} (${megabytes} MB).`,
     )
-    console.log('It holds passwords, as hashes, and the keys of the server: keep it as you keep those.')
+    console.log('It has the hashes of passwords and the keys of the server: keep it as safe as those.')
   } else if (command === 'restore') {
     needed(file)
     await confirm(dataDir, `Everything in ${dataDir} is replaced by ${file}.`)

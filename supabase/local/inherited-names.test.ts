@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend.stop())
 
-it.each(inherited)('%s is no type of a file', async (name) => {
+it.each(inherited)('a file with the content type %s is stored', async (name) => {
   const response = await backend.fetch(`/storage/v1/object/archive/${crypto.randomUUID()}.txt`, {
     method: 'POST',
     headers: {
@@ -23,7 +23,7 @@ it.each(inherited)('%s is no type of a file', async (name) => {
   expect([name, response.status]).toEqual([name, 200])
 })
 
-it.each(inherited)('%s is no provider', async (provider) => {
+it.each(inherited)('%s is refused as a sign-in provider', async (provider) => {
   const body = { provider, id_token: 'x', client_id: 'x', issuer: 'x' }
   const response = await backend.post('/auth/v1/token?grant_type=id_token', body)
   expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }])

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev')
   const environment = readEnvironment(process.env, root)
   if (!development && buildIsStale(root, buildFolder)) {
-    console.log('The app is built; this takes a moment.')
+    console.log('Building the app; this takes a moment.')
     await buildApp(root)
   }
   const { demo, databaseUrl, siteUrl, smtp, provider, ...options } = environment

@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts'
 
-/** Slightly longer than private.push_patience: then a queued push is due. */
-const TIMEOUT_MS = 3_200
+/** Slightly longer than private.push_patience: a queued push is due when this time is over. */
+const DELAY_MS = 3_200
 
 /** Sends pushes right after a trigger queues them, without waiting for the clock. */
 export class PushWatch {
@@ -47,7 +47,7 @@ export class PushWatch {
       if (!this.#again) return
       this.#again = false
       this.#soon()
-    }, TIMEOUT_MS)
+    }, DELAY_MS)
     this.#timer.unref()
   }
 }

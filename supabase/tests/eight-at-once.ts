@@ -9,11 +9,11 @@ export type AnswerRow = { answer: unknown }
 /** A real PostgreSQL with eight connections that ask at the same time. */
 export class EightAtOnce {
   readonly cluster: Cluster
-  readonly lines: PostgresDatabase[]
+  readonly connections: PostgresDatabase[]
 
   private constructor(cluster: Cluster) {
     this.cluster = cluster
-    this.lines = cluster.connectMany(8)
+    this.connections = cluster.connectMany(8)
   }
 
   static async start(): Promise<EightAtOnce> {
@@ -27,13 +27,16 @@ export class EightAtOnce {
   }
 
   /** For each connection: the answer, or the code and the message of the refusal; sorted. Without a person: as the server. */
-  async ask(ask: (tx: Queries, line: number) => Promise<AnswerRow[]>, person?: string): Promise<string[]> {
-    const answers = this.lines.map(async (line, index) => {
+  async ask(
+    ask: (tx: Queries, connection: number) => Promise<AnswerRow[]>,
+    person?: string,
+  ): Promise<string[]> {
+    const answers = this.connections.map(async (connection, index) => {
       try {
         const rows =
           person === undefined
-            ? await ask(line, index)
-            : await new Caller(line, person).ask((tx) => ask(tx, index))
+            ? await ask(connection, index)
+            : await new Caller(connection, person).ask((tx) => ask(tx, index))
         return JSON.stringify(rows[0]?.answer)
       } catch (error) {
         const { code, message } = Object(error)

@@ -113,8 +113,8 @@ export class FakeStripe {
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
     if (action === 'confirm') return this.#confirm(found, form)
     if (action !== 'cancel') return [200, Object.assign(found, form)]
-    // Neither what is paid, nor a slip before its end.
-    if (found['status'] === 'succeeded' || found['status'] === 'processing' || isOpenSlip(found))
+    // Neither what is paid, nor a voucher before its end.
+    if (found['status'] === 'succeeded' || found['status'] === 'processing' || isOpenVoucher(found))
       return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
     found['status'] = 'canceled'
     return [200, found]
@@ -176,7 +176,7 @@ export class FakeStripe {
   }
 }
 
-const isOpenSlip = (intent: StripeObject): boolean =>
+const isOpenVoucher = (intent: StripeObject): boolean =>
   intent['status'] === 'requires_action' && Object(intent['next_action']).type === 'oxxo_display_details'
 
 function nextAction(type: string | undefined): unknown {

@@ -57,7 +57,7 @@ describe('Eight concurrent requests', () => {
     ).toBe(1)
   })
 
-  it('paying by hand ends the slip that was open: the client is not told later that it expired', async () => {
+  it('paying by hand ends the voucher that was open: the client is not told later that it expired', async () => {
     await eight.cluster.database.query(
       `update public.payment_transactions set status = 'expired' where user_id = $1 and status = 'pending'`,
       [people.mariana],

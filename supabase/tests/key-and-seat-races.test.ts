@@ -11,10 +11,10 @@ import { createPeople, type People } from './people.ts'
 let cluster: Cluster
 let people: People
 let account: Account
-let lines: PostgresDatabase[]
+let connections: PostgresDatabase[]
 beforeAll(async () => {
   cluster = await Cluster.start()
-  lines = cluster.connectMany(8)
+  connections = cluster.connectMany(8)
 })
 afterAll(() => cluster.close())
 beforeEach(async () => {
@@ -25,17 +25,20 @@ beforeEach(async () => {
 
 type AnswerRow = { answer: unknown }
 
-const lineOf = (line: number): PostgresDatabase => {
-  const database = lines[line]
-  if (database === undefined) throw new Error(`There is no line ${line}`)
+const connectionOf = (connection: number): PostgresDatabase => {
+  const database = connections[connection]
+  if (database === undefined) throw new Error(`There is no connection ${connection}`)
   return database
 }
 
 /** The answer, or the message of the refusal; a failure caused by another transaction is retried (S6). */
-async function ask(line: number, work: (database: PostgresDatabase) => Promise<unknown>): Promise<string> {
+async function ask(
+  connection: number,
+  work: (database: PostgresDatabase) => Promise<unknown>,
+): Promise<string> {
   for (;;) {
     try {
-      return String(await work(lineOf(line)))
+      return String(await work(connectionOf(connection)))
     } catch (error) {
       const { code, message } = Object(error)
       if (code !== '40P01' && code !== '40001') return String(message)
@@ -43,15 +46,15 @@ async function ask(line: number, work: (database: PostgresDatabase) => Promise<u
   }
 }
 
-const makeKey = (line: number, id: string = randomUUID()): Promise<string> =>
-  ask(line, async (database) => {
+const makeKey = (connection: number, id: string = randomUUID()): Promise<string> =>
+  ask(connection, async (database) => {
     const rows = await new Caller(database, people.mariana).ask((tx: Queries) =>
       tx.query<AnswerRow>(`select public.create_api_key($1::text::uuid, 'Tablero') as answer`, [id]),
     )
     return rows[0]?.answer
   })
-const push = (line: number, kind: string, args: Record<string, unknown>): Promise<string> =>
-  ask(line, async (database) => {
+const push = (connection: number, kind: string, args: Record<string, unknown>): Promise<string> =>
+  ask(connection, async (database) => {
     const [outcome] = await new Caller(database, people.mariana).push([op(kind, args)])
     return outcome?.code ?? outcome?.outcome
   })
@@ -67,7 +70,7 @@ const keys = () =>
 describe('API keys', () => {
   it('with one place left, one of eight requests makes a key, and seven get `ten keys`', async () => {
     for (let made = 0; made < 9; made += 1) await makeKey(0)
-    const answers = await Promise.all(lines.map((_, line) => makeKey(line)))
+    const answers = await Promise.all(connections.map((_, connection) => makeKey(connection)))
     expect(answers.filter((answer) => answer.startsWith('az_live_'))).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'too_many_keys')).toHaveLength(7)
     expect(await keys()).toEqual({ active: 10, hashes: 10 })
@@ -75,7 +78,7 @@ describe('API keys', () => {
 
   it('eight concurrent requests with one id make one key', async () => {
     const id = randomUUID()
-    const answers = await Promise.all(lines.map((_, line) => makeKey(line, id)))
+    const answers = await Promise.all(connections.map((_, connection) => makeKey(connection, id)))
     expect(answers.filter((answer) => answer.startsWith('az_live_'))).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'id_taken')).toHaveLength(7)
     expect(await keys()).toEqual({ active: 1, hashes: 1 })
@@ -105,8 +108,8 @@ describe('API keys', () => {
   })
 })
 
-const invite = (line: number, id: string, email: string): Promise<string> =>
-  ask(line, async (database) => {
+const invite = (connection: number, id: string, email: string): Promise<string> =>
+  ask(connection, async (database) => {
     const rows = await new Caller(database, people.mariana).ask((tx: Queries) =>
       tx.query<AnswerRow>(
         `select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) -> 'invited' as answer`,
@@ -118,8 +121,8 @@ const invite = (line: number, id: string, email: string): Promise<string> =>
 const tokenOf = (id: string): string => `${id}${id}`.replaceAll('-', '')
 const addressOfXimena = (): string => `${people.ximena}@demo.mx`
 /** Accepts with the letter's link, as the invited person; the function hashes the token. */
-const accept = (line: number, id: string): Promise<string> =>
-  ask(line, async (database) => {
+const accept = (connection: number, id: string): Promise<string> =>
+  ask(connection, async (database) => {
     const rows = await new Caller(database, people.ximena).ask((tx: Queries) =>
       tx.query<AnswerRow>(`select public.accept_seat($1) ->> 'tool' as answer`, [tokenOf(id)]),
     )
@@ -186,7 +189,7 @@ describe('Seats of a license', () => {
     const id = randomUUID()
     await invite(0, id, addressOfXimena())
     const taken = await seats()
-    const answers = await Promise.all([0, 1, 2, 3].map((line) => accept(line, id)))
+    const answers = await Promise.all([0, 1, 2, 3].map((connection) => accept(connection, id)))
     expect(answers.filter((answer) => answer === 'seo-tools').length).toBeGreaterThan(0)
     expect(await seats()).toEqual(taken)
     expect(await one('select status from public.license_seats where id = $1', [id])).toEqual({

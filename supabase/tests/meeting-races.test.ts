@@ -24,16 +24,16 @@ async function clientOfDiego(index: number): Promise<string> {
 
 describe('Eight concurrent staff requests', () => {
   it('booking one time of a manager: one gets the meeting, and seven get `slot_taken`', async () => {
-    const clients = await Promise.all(eight.lines.map((_, index) => clientOfDiego(index)))
+    const clients = await Promise.all(eight.connections.map((_, index) => clientOfDiego(index)))
     // Five days: of the order that deadlocks, one round in ten shows it.
     for (const day of [1, 2, 3, 4, 5]) {
       for (const at of ['10:00', '10:30', '11:00'] as const) {
         const answers = await Promise.all(
           clients.map(async (client, index) => {
-            const line = eight.lines[index]
-            if (line === undefined) throw new Error('There is a line a client')
+            const connection = eight.connections[index]
+            if (connection === undefined) throw new Error('Each client has a connection')
             try {
-              await new Caller(line, client).ask((tx) =>
+              await new Caller(connection, client).ask((tx) =>
                 // Of 45 minutes: the meeting an hour before overlaps the next half hour.
                 tx.query('select public.book_meeting($1, $2, $3, $4)', [
                   randomUUID(),
@@ -61,7 +61,7 @@ describe('Eight concurrent staff requests', () => {
 
   it('moving a meeting each to one free time of a manager: one gets it, and seven get `slot_taken`', async () => {
     const clients = await Promise.all(
-      eight.lines.map(async (_, index) => {
+      eight.connections.map(async (_, index) => {
         const client = await clientOfDiego(index)
         const hour: `${number}:00` = `${9 + index}:00`
         const [meeting] = await new Caller(eight.cluster.database, client).ask((tx) =>
@@ -76,10 +76,10 @@ describe('Eight concurrent staff requests', () => {
     )
     const answers = await Promise.all(
       clients.map(async ({ client, meeting }, index) => {
-        const line = eight.lines[index]
-        if (line === undefined) throw new Error('There is a line a client')
+        const connection = eight.connections[index]
+        if (connection === undefined) throw new Error('Each client has a connection')
         try {
-          await new Caller(line, client).ask((tx) =>
+          await new Caller(connection, client).ask((tx) =>
             tx.query('select public.reschedule_meeting($1, $2)', [meeting, bookable(3, '10:00')]),
           )
           return 'moved'

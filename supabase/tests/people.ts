@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../local/open-database.ts'
 
-/** Two clients, each with her own agent, and a super admin who sees everything. */
+/** Two clients, each with her own agent, and a super admin, who sees every opened account, and conversations only with a reason. */
 export interface People {
   mariana: string
   ximena: string

@@ -14,10 +14,10 @@ import { setupAnswers as answers } from './setup-answers.ts'
 let cluster: Cluster
 let people: People
 let account: Account
-let lines: PostgresDatabase[]
+let connections: PostgresDatabase[]
 beforeAll(async () => {
   cluster = await Cluster.start()
-  lines = cluster.connectMany(4)
+  connections = cluster.connectMany(4)
 })
 afterAll(() => cluster.close())
 beforeEach(async () => {
@@ -30,9 +30,9 @@ const taskOp = (kind: string, args: object): Op =>
 const move = (to: TaskStatus): Op => taskOp('move_task', { to, agent_response: null, completion_notes: null })
 
 /** S6: a failure caused by another transaction is retried, as a device does. */
-async function push(line: number, person: string, change: Op): Promise<string> {
-  const database = lines[line]
-  if (database === undefined) throw new Error(`There is no line ${line}`)
+async function push(connection: number, person: string, change: Op): Promise<string> {
+  const database = connections[connection]
+  if (database === undefined) throw new Error(`There is no connection ${connection}`)
   for (;;) {
     try {
       const [outcome] = await new Caller(database, person).push([change])
@@ -59,18 +59,24 @@ describe('S5: the same change of the portal four times at once', () => {
         [account.task],
       )
       const change = taskOp('submit_task', { answers })
-      const outcomes = await Promise.all([0, 1, 2, 3].map((line) => push(line, people.mariana, change)))
+      const outcomes = await Promise.all(
+        [0, 1, 2, 3].map((connection) => push(connection, people.mariana, change)),
+      )
       expect(outcomes.toSorted()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
       expect(await count('notifications', `user_id = '${people.diego}'`)).toBe(round)
     }
   })
 
   it('a favourite that four devices make at once is one row', async () => {
-    const favorite = (line: number) =>
+    const favorite = (connection: number) =>
       push(
-        line,
+        connection,
         people.ximena,
-        op('set_favorite', { id: crypto.randomUUID(), tool_name: 'chatbot', is_favorite: line % 2 === 0 }),
+        op('set_favorite', {
+          id: crypto.randomUUID(),
+          tool_name: 'chatbot',
+          is_favorite: connection % 2 === 0,
+        }),
       )
     expect(await Promise.all([0, 1, 2, 3].map(favorite))).toEqual([
       'applied',
@@ -147,9 +153,9 @@ describe('Concurrent changes of client and agent', () => {
         `select configuration_data ->> 'industry' as before from public.service_configuration_tasks where id = $1`,
         [account.task],
       )
-      const write = (line: number) =>
-        push(line, people.mariana, {
-          ...taskOp('save_task_step', { answers: { industry: `Giro ${round} ${line}` }, step: 1 }),
+      const write = (connection: number) =>
+        push(connection, people.mariana, {
+          ...taskOp('save_task_step', { answers: { industry: `Giro ${round} ${connection}` }, step: 1 }),
           base: { industry: row?.before ?? '' },
         })
       const outcomes = await Promise.all([0, 1, 2, 3].map(write))

@@ -29,14 +29,14 @@ async function watchWriters(database: PostgresDatabase, url: string, most: numbe
   // Two people write what thousands would: at the limit of a person's changes they would stop.
   await database.exec(`create or replace function private.take_attempt(p_key text, p_burst integer,
     p_seconds numeric) returns integer language sql as 'select 0'`)
-  const [reader, ...lines] = cluster.connectMany(9, url)
-  if (reader === undefined) throw new Error('No line for the reader')
+  const [reader, ...connections] = cluster.connectMany(9, url)
+  if (reader === undefined) throw new Error('No connection for the reader')
   const watch = await OrderWatch.begin(new Caller(reader, client), accountSpace(client))
   const stop = new AbortController()
-  const writing = lines.map((line, index) =>
+  const writing = connections.map((connection, index) =>
     index < pushers
-      ? push(line, index % 2 === 0 ? client : manager, { client, manager }, stop.signal)
-      : insert(line, { client, manager }, stop.signal),
+      ? push(connection, index % 2 === 0 ? client : manager, { client, manager }, stop.signal)
+      : insert(connection, { client, manager }, stop.signal),
   )
   const deadline = Date.now() + limitMs - 20_000
   while (watch.pulls < most && watch.faults.length === 0 && Date.now() < deadline) await watch.pull()

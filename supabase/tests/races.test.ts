@@ -11,10 +11,10 @@ import { assign, createPeople, type People } from './people.ts'
 let cluster: Cluster
 let people: People
 /** Separate connections, each with one session. */
-let lines: PostgresDatabase[]
+let connections: PostgresDatabase[]
 beforeAll(async () => {
   cluster = await Cluster.start()
-  lines = cluster.connectMany(5)
+  connections = cluster.connectMany(5)
 })
 afterAll(() => cluster.close())
 beforeEach(async () => {
@@ -23,9 +23,9 @@ beforeEach(async () => {
   await assign(cluster.database, people.ximena, people.diego)
 })
 
-const line = (index: number): PostgresDatabase => {
-  const found = lines[index]
-  if (found === undefined) throw new Error(`There is no line ${index}`)
+const connection = (index: number): PostgresDatabase => {
+  const found = connections[index]
+  if (found === undefined) throw new Error(`There is no connection ${index}`)
   return found
 }
 const textsOf = async (client: string) =>
@@ -41,7 +41,7 @@ const released = <Result>(
   hold: (tx: Queries) => Promise<unknown>,
   sessions: number,
   work: () => Promise<Result>,
-) => whileHeld(line(4), hold, work, () => cluster.untilWaiting(sessions))
+) => whileHeld(connection(4), hold, work, () => cluster.untilWaiting(sessions))
 
 /** Of four equal requests, one has the outcome, and three get it as duplicates. */
 function expectOneOf(outcomes: (Outcomes[number] | undefined)[], outcome: string): void {
@@ -53,7 +53,9 @@ function expectOneOf(outcomes: (Outcomes[number] | undefined)[], outcome: string
 
 describe('S5: the same change four times at once, on four connections', () => {
   const fourTimes = (person: string, op: Op) =>
-    Promise.all([0, 1, 2, 3].map(async (index) => (await new Caller(line(index), person).push([op]))[0]))
+    Promise.all(
+      [0, 1, 2, 3].map(async (index) => (await new Caller(connection(index), person).push([op]))[0]),
+    )
 
   it('all waiting for the space at the same moment: one row, one applied, three duplicates', async () => {
     const { mariana, diego } = people
@@ -90,7 +92,7 @@ describe('S5: the same change four times at once, on four connections', () => {
     const outcomes = await released(
       (tx) => lock.space(tx, mariana),
       2,
-      () => Promise.all([op, other].map((one, index) => new Caller(line(index), mariana).push([one]))),
+      () => Promise.all([op, other].map((one, index) => new Caller(connection(index), mariana).push([one]))),
     )
     const codes = outcomes.flat().map(({ outcome, code }) => code ?? outcome)
     expect(codes.toSorted()).toEqual(['applied', 'op_reused'])
@@ -111,7 +113,7 @@ describe('S6: a failure caused by another transaction is raised, never stored as
   })
 
   async function expectApplied(op: Op): Promise<void> {
-    const caller = new Caller(line(0), people.diego)
+    const caller = new Caller(connection(0), people.diego)
     const [applied] = await caller.push([op])
     expect(applied).toMatchObject({ id: op.id, outcome: 'applied' })
     expect(await caller.push([op])).toEqual([repeatOf(applied)])
@@ -123,7 +125,7 @@ describe('S6: a failure caused by another transaction is raised, never stored as
       const { mariana, ximena, diego } = people
       const meet = barrier(2)
       const crossing = async (index: number, mine: string, op: Op) =>
-        line(index).transaction(async (tx) => {
+        connection(index).transaction(async (tx) => {
           await tx.exec(`set local deadlock_timeout = '20ms'`)
           await lock[held](tx, mine)
           await meet()
@@ -136,7 +138,7 @@ describe('S6: a failure caused by another transaction is raised, never stored as
       const victim = ended[0].status === 'rejected' ? 0 : 1
       expect(ended[victim]).toMatchObject({ reason: { code: '40P01' } })
       await expectApplied(ops[victim])
-      const survivor = await new Caller(line(0), diego).push([ops[1 - victim === 0 ? 0 : 1]])
+      const survivor = await new Caller(connection(0), diego).push([ops[1 - victim === 0 ? 0 : 1]])
       expect(survivor).toMatchObject([{ outcome: 'duplicate', of: { outcome: 'applied' } }])
     },
   )
@@ -150,9 +152,9 @@ describe('S6: a failure caused by another transaction is raised, never stored as
     '%s by %s, while another holds the %s: the retry is applied, once',
     async (code, setting, held) => {
       const op = changeThatWaits(held, people.mariana)
-      await line(4).transaction(async (other) => {
+      await connection(4).transaction(async (other) => {
         await lock[held](other, people.mariana)
-        const late = line(1).transaction(async (tx) => {
+        const late = connection(1).transaction(async (tx) => {
           await tx.exec(`set local ${setting} = '50ms'`)
           await pushHolding(tx, people.diego, op)
         })
@@ -165,10 +167,10 @@ describe('S6: a failure caused by another transaction is raised, never stored as
   it('40001, when the snapshot is older than another’s change: the retry is applied, once', async () => {
     const { mariana, diego } = people
     const op = sendMessage(mariana, diego, 'Hola')
-    const late = line(1).transaction(async (tx) => {
+    const late = connection(1).transaction(async (tx) => {
       await tx.exec('set transaction isolation level repeatable read')
       await tx.query('select from public.sync_spaces')
-      await new Caller(line(2), mariana).push([sendMessage(mariana, diego, 'Antes')])
+      await new Caller(connection(2), mariana).push([sendMessage(mariana, diego, 'Antes')])
       await pushHolding(tx, diego, op)
     })
     await expect(late).rejects.toMatchObject({ code: '40001' })
@@ -182,7 +184,7 @@ describe('S2: spaces are locked in one order', () => {
     () => [people.ximena, people.mariana].map((client) => sendMessage(client, people.diego, 'Hola')),
   ]
   const pushBoth = () =>
-    Promise.all([there(), back()].map((ops, index) => new Caller(line(index), people.diego).push(ops)))
+    Promise.all([there(), back()].map((ops, index) => new Caller(connection(index), people.diego).push(ops)))
   const applied = { outcome: 'applied' }
 
   it('two pushes over the same two, in opposite order, both succeed', async () => {

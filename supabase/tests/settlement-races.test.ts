@@ -10,10 +10,10 @@ import { drawnSignature } from './purchase.ts'
 /** On a real PostgreSQL, fifty connections: a payment counts once. */
 const LINES = 50
 let cluster: Cluster
-let lines: PostgresDatabase[]
+let connections: PostgresDatabase[]
 beforeAll(async () => {
   cluster = await Cluster.start()
-  lines = cluster.connectMany(LINES)
+  connections = cluster.connectMany(LINES)
   await createPeople(cluster.database)
   await storeProvider(cluster.database.query, demoProvider)
 }, 60_000)
@@ -21,27 +21,27 @@ afterAll(() => cluster.close())
 
 type PostedAnswer = { answer: Record<string, unknown> }
 const ask = async (
-  line: PostgresDatabase,
+  connection: PostgresDatabase,
   text: string,
   values: (string | null)[],
 ): Promise<Record<string, unknown>> => {
   try {
-    return (await line.query<PostedAnswer>(text, values))[0]?.answer ?? {}
+    return (await connection.query<PostedAnswer>(text, values))[0]?.answer ?? {}
   } catch (error) {
     return { code: String(Object(error).message) }
   }
 }
-const sign = async (line: PostgresDatabase, client: string) => {
-  await line.query(
+const sign = async (connection: PostgresDatabase, client: string) => {
+  await connection.query(
     `insert into private.verified_emails (user_id, email, verified_at) select p.id, p.email, now() from public.profiles p where p.id = $1
      on conflict do nothing`,
     [client],
   )
-  const [row] = await line.query<{ sha256: string }>(
+  const [row] = await connection.query<{ sha256: string }>(
     `select private.contract_document(private.quote('ESTANDAR', 'monthly', null, $1), $1) ->> 'sha256' as sha256`,
     [client],
   )
-  return ask(line, 'select public.sign_contract($1, $2::text::jsonb, $3::text::jsonb) as answer', [
+  return ask(connection, 'select public.sign_contract($1, $2::text::jsonb, $3::text::jsonb) as answer', [
     client,
     JSON.stringify({
       plan: 'ESTANDAR',
@@ -53,13 +53,18 @@ const sign = async (line: PostgresDatabase, client: string) => {
     JSON.stringify({ ip: '::1', user_agent: '', aal: 'aal1', site: 'http://localhost' }),
   ])
 }
-const open = (line: PostgresDatabase, client: string, contract: unknown) =>
-  ask(line, `select public.open_payment($1, $2, null, null, 'card', 'sandbox') as answer`, [
+const open = (connection: PostgresDatabase, client: string, contract: unknown) =>
+  ask(connection, `select public.open_payment($1, $2, null, null, 'card', 'sandbox') as answer`, [
     client,
     String(contract),
   ])
-const settle = (line: PostgresDatabase, payment: unknown, id: string = randomUUID(), kind = 'succeeded') =>
-  ask(line, 'select public.settle_payment($1::text::jsonb) as answer', [
+const settle = (
+  connection: PostgresDatabase,
+  payment: unknown,
+  id: string = randomUUID(),
+  kind = 'succeeded',
+) =>
+  ask(connection, 'select public.settle_payment($1::text::jsonb) as answer', [
     JSON.stringify({
       provider: 'sandbox',
       id,
@@ -71,9 +76,9 @@ const settle = (line: PostgresDatabase, payment: unknown, id: string = randomUUI
     }),
   ])
 const first = (): PostgresDatabase => {
-  const [line] = lines
-  if (line === undefined) throw new Error('There is a line')
-  return line
+  const [connection] = connections
+  if (connection === undefined) throw new Error('There is a connection')
+  return connection
 }
 const countOf = async (client: string): Promise<unknown> =>
   (
@@ -102,13 +107,17 @@ const once = {
 
 it('fifty concurrent signatures are one contract, fifty orders one order, and one event fifty times one payment', async () => {
   const client = await createPerson(cluster.database, 'Mariana')
-  const signed = await Promise.all(lines.map((line) => sign(line, client)))
+  const signed = await Promise.all(connections.map((connection) => sign(connection, client)))
   const contracts = signed.filter(({ contract }) => contract !== undefined)
   expect(contracts).toHaveLength(1)
   expect(signed.filter(({ code }) => code === 'already_signed')).toHaveLength(LINES - 1)
-  const orders = await Promise.all(lines.map((line) => open(line, client, contracts[0]?.['contract'])))
+  const orders = await Promise.all(
+    connections.map((connection) => open(connection, client, contracts[0]?.['contract'])),
+  )
   expect(new Set(orders.map(({ payment }) => payment)).size).toBe(1)
-  const answers = await Promise.all(lines.map((line) => settle(line, orders[0]?.['payment'], 'evt_one')))
+  const answers = await Promise.all(
+    connections.map((connection) => settle(connection, orders[0]?.['payment'], 'evt_one')),
+  )
   expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'known')).toHaveLength(LINES - 1)
   expect(await countOf(client)).toEqual(once)
@@ -120,7 +129,7 @@ it('fifty events of all kinds, in any order, give one payment', async () => {
   const { payment } = await open(first(), client, contract)
   const kinds = ['succeeded', 'processing', 'failed', 'expired']
   const answers = await Promise.all(
-    lines.map((line, at) => settle(line, payment, randomUUID(), kinds[at % kinds.length])),
+    connections.map((connection, at) => settle(connection, payment, randomUUID(), kinds[at % kinds.length])),
   )
   expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([])
@@ -128,15 +137,19 @@ it('fifty events of all kinds, in any order, give one payment', async () => {
 }, 60_000)
 
 it('fifty clients who pay at once get one contract each, invoices are numbered without a gap, and managers are distributed', async () => {
-  const clients = await Promise.all(lines.map((_, at) => createPerson(cluster.database, `Cliente ${at}`)))
+  const clients = await Promise.all(
+    connections.map((_, at) => createPerson(cluster.database, `Cliente ${at}`)),
+  )
   const orders = await Promise.all(
-    lines.map(async (line, at) => {
+    connections.map(async (connection, at) => {
       const client = clients[at] ?? ''
-      const { contract } = await sign(line, client)
-      return open(line, client, contract)
+      const { contract } = await sign(connection, client)
+      return open(connection, client, contract)
     }),
   )
-  const answers = await Promise.all(lines.map((line, at) => settle(line, orders[at]?.['payment'])))
+  const answers = await Promise.all(
+    connections.map((connection, at) => settle(connection, orders[at]?.['payment'])),
+  )
   expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: LINES }, () => 'settled'))
   for (const client of clients) expect(await countOf(client)).toEqual(once)
   const [numbers] = await cluster.database.query<{ gaps: number; spread: number }>(

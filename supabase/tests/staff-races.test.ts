@@ -26,23 +26,23 @@ describe('Eight concurrent staff requests', () => {
       `select id from public.tier_plans where tool = 'seo-tools' order by id limit 2`,
     )
     for (let round = 0; round < 12; round += 1) {
-      const answers = await eight.ask((tx, line) => {
-        const tier = tiers[line % 2]?.id ?? ''
-        if (line < 2)
+      const answers = await eight.ask((tx, connection) => {
+        const tier = tiers[connection % 2]?.id ?? ''
+        if (connection < 2)
           return tx.query<AnswerRow>(
             `select public.set_tool_status('seo-tools', 'maintenance', $1, null,
                jsonb_build_object('status', l.status, 'notice', l.notice, 'notice_until', l.notice_until)) as answer
                from public.tool_listings l where l.tool = 'seo-tools'`,
-            [`Van ${round} de ${line}`],
+            [`Van ${round} de ${connection}`],
           )
-        if (line < 4)
+        if (connection < 4)
           return tx.query<AnswerRow>(
             `select public.save_tool('seo-tools', $1, 'seo', null, jsonb_build_object('sentence', l.sentence,
                'category', l.category, 'site', l.site)) as answer
                from public.tool_listings l where l.tool = 'seo-tools'`,
-            [`Dice ${round} de ${line}`],
+            [`Dice ${round} de ${connection}`],
           )
-        if (line < 6)
+        if (connection < 6)
           return tx.query<AnswerRow>('select public.publish_tier($1::text::uuid, $2) as answer', [
             tier,
             round % 2 === 0,
@@ -52,7 +52,7 @@ describe('Eight concurrent staff requests', () => {
              jsonb_build_object('display_name', p.display_name, 'description', p.description, 'monthly_price', p.monthly_price,
                'reports_limit', p.reports_limit, 'features', p.features, 'popular', p.popular)) as answer
              from public.tier_plans p where p.id = $1::text::uuid`,
-          [tier, `Para ${round} de ${line}`],
+          [tier, `Para ${round} de ${connection}`],
         )
       }, people.sofia)
       // A request that waited for the lock finds the other one's change: true, false, or a refusal for old values.
@@ -77,11 +77,11 @@ describe('Eight concurrent staff requests', () => {
     )
     const answers = await Promise.all(
       pair.map(async (actor, index) => {
-        const line = eight.lines[index]
+        const connection = eight.connections[index]
         const target = pair[1 - index]
-        if (line === undefined || target === undefined) throw new Error('no line')
+        if (connection === undefined || target === undefined) throw new Error('no connection')
         try {
-          return await new Caller(line, actor).answer(revoke, [target])
+          return await new Caller(connection, actor).answer(revoke, [target])
         } catch (error) {
           return Object(error).message
         }
@@ -112,11 +112,11 @@ describe('Eight concurrent staff requests', () => {
   it('using the set-up token: one super admin', async () => {
     await eight.cluster.database.query(`delete from public.user_roles where role = 'super_admin'`)
     const persons = await Promise.all(
-      eight.lines.map((_, index) => createPerson(eight.cluster.database, `Primera ${index}`)),
+      eight.connections.map((_, index) => createPerson(eight.cluster.database, `Primera ${index}`)),
     )
-    const answers = await eight.ask((tx, line) =>
+    const answers = await eight.ask((tx, connection) =>
       tx.query<AnswerRow>(`select 'granted' as answer from public.grant_role(null, $1, 'super_admin')`, [
-        persons[line] ?? '',
+        persons[connection] ?? '',
       ]),
     )
     expect(answers.filter((answer) => answer === '"granted"')).toHaveLength(1)
@@ -149,12 +149,12 @@ describe('Eight concurrent staff requests', () => {
       [account.license],
     )
     const invited = await eight.ask(
-      (tx, line) =>
+      (tx, connection) =>
         tx.query<AnswerRow>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
           randomUUID(),
           account.license,
-          `p${line}@prueba.mx`,
-          String(line),
+          `p${connection}@prueba.mx`,
+          String(connection),
         ]),
       people.mariana,
     )

@@ -81,7 +81,7 @@ describe('A bank transfer', () => {
     expect(await told(buyer, leftOver)).toHaveLength(1)
   })
 
-  it('of somebody unknown is nobody’s', async () => {
+  it('of an unknown customer is ignored', async () => {
     expect(await post(balance('cus_of_nobody', 'funded', 545_999))).toMatchObject({ outcome: 'ignored' })
   })
 })

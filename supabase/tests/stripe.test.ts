@@ -104,10 +104,13 @@ describe('Stripe', () => {
       instructions: { kind: 'spei', clabe: '646180111812345678', bank: 'STP' },
       client: null,
     })
-    const { body: slip } = await buyer.open(contract, 'oxxo')
-    expect(slip).toMatchObject({ instructions: { kind: 'oxxo', reference: '12345678901234' }, client: null })
+    const { body: voucher } = await buyer.open(contract, 'oxxo')
+    expect(voucher).toMatchObject({
+      instructions: { kind: 'oxxo', reference: '12345678901234' },
+      client: null,
+    })
     expect(stripe.intents.get(await referenceOf(payment))).toMatchObject({ status: 'canceled' })
-    const late = stripe.intents.get(await referenceOf(String(slip['payment'])))
+    const late = stripe.intents.get(await referenceOf(String(voucher['payment'])))
     for (const status of ['processing', 'succeeded']) {
       Object.assign(late ?? {}, { status })
       expect(await buyer.open(contract, 'card')).toMatchObject({

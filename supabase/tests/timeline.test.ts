@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('only the changes of a service’s set-up are listed under it', async () => {
+it('only two changes of a service’s set-up are written to its timeline', async () => {
   const rows = await database.query<{ text: string }>(
     `select distinct regexp_replace(btrim(line[1]), '\\s+', ' ', 'g') as text
        from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+,\\s*''config'',\\s*([^;]+)\\);', 'g') as line

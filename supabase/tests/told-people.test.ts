@@ -8,7 +8,7 @@ import { op } from './ops.ts'
 import { Customer } from './money/customer.ts'
 import { createPeople, type People } from './people.ts'
 
-/** What people are told: the account manager of another's action, a client of an invoice that nothing is due of. */
+/** Notifications: to the account manager about a colleague's action; to a client whose invoice a credit has paid. */
 let database: Database
 let people: People
 let account: Account
@@ -187,7 +187,7 @@ it('a second addendum for a client without account manager replaces the first', 
   expect(left).toEqual([{ tier: 'ENTERPRISE' }])
 })
 
-it('an account manager who changes name and address is so on the clients’ card', async () => {
+it('an account manager’s new name and e-mail address appear on the clients’ card', async () => {
   await database.query(`update public.profiles set full_name = 'Diego Nuevo' where id = $1`, [people.diego])
   await database.query(`update auth.users set email = 'diego.nuevo@demo.mx' where id = $1`, [people.diego])
   const [card] = await database.query(
@@ -197,7 +197,7 @@ it('an account manager who changes name and address is so on the clients’ card
   expect(card).toEqual({ name: 'Diego Nuevo', email: 'diego.nuevo@demo.mx' })
 })
 
-it('without an account manager the super admins are told that a contract was paid, cancelled and over', async () => {
+it('without an account manager the super admins are told that a contract was paid, was cancelled and ended', async () => {
   await database.query(`delete from public.user_roles where role = 'agent'`)
   const customer = new Customer(database, people.ximena, '2027-01-10')
   await database.query('delete from public.user_account_manager where user_id = $1', [customer.id])
@@ -230,7 +230,7 @@ it('without an account manager the super admins are told of a set-up that was se
   expect(await newest(people.sofia)).toMatch(/^Configuración por revisar\|/)
 })
 
-it('every function tells a client’s account manager, or without one the super admins', async () => {
+it('each function that tells an account manager tells the super admins instead if there is none; the exceptions are listed', async () => {
   const functions = await database.query<{ name: string }>(
     `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname in ('public', 'private') and p.prosrc ~ 'assigned_manager' and p.prosrc ~ 'notify\\(v_manager'

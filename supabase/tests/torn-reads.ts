@@ -8,11 +8,11 @@ import type { Conversation } from './writers.ts'
  * of the manager's own space, which has no rows. A reader sees all of it or nothing.
  */
 export async function writeTogether(
-  line: Database,
+  connection: Database,
   { client, manager }: Conversation,
   n: number,
 ): Promise<void> {
-  await line.transaction(async (tx) => {
+  await connection.transaction(async (tx) => {
     await tx.query(
       `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
        values (gen_random_uuid(), $1, $2, $3, 'manager', clock_timestamp())`,

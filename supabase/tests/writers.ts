@@ -9,12 +9,12 @@ export interface Conversation {
 
 /** Writes like devices: batches through the push. Resolves, once stopped, with the number of rows. */
 export async function push(
-  line: Database,
+  connection: Database,
   writer: string,
   { client, manager }: Conversation,
   stop: AbortSignal,
 ): Promise<number> {
-  const caller = new Caller(line, writer)
+  const caller = new Caller(connection, writer)
   let written = 0
   while (!stop.aborted) {
     const ops = Array.from({ length: upTo(4) }, () => sendMessage(client, manager, 'Hola'))
@@ -26,13 +26,13 @@ export async function push(
 
 /** Writes like staff: single rows in a transaction that waits before it commits. */
 export async function insert(
-  line: Database,
+  connection: Database,
   { client, manager }: Conversation,
   stop: AbortSignal,
 ): Promise<number> {
   let written = 0
   while (!stop.aborted) {
-    written += await line.transaction(async (tx) => {
+    written += await connection.transaction(async (tx) => {
       const rows = upTo(4)
       for (let row = 0; row < rows; row += 1) {
         await tx.query(

@@ -24,22 +24,22 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'messageHref.ts': [],
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
-  'importFiles.ts': ['fetchFile.ts', 'laterFiles.ts', 'fileNotArrived.ts'],
+  'importFiles.ts': ['fetchFile.ts', 'deferredFiles.ts', 'fileNotArrived.ts'],
   // Inlined in pages: each import makes them larger.
-  'formStart.ts': ['fetchFile.ts', 'reachPage.ts', 'untilDone.ts'],
-  'shellStart.ts': ['fetchFile.ts', 'reachPage.ts', 'untilDone.ts'],
-  'reachPage.ts': [],
-  'untilDone.ts': [],
+  'formStart.ts': ['fetchFile.ts', 'checkPageReachable.ts', 'retryUntilDone.ts'],
+  'shellStart.ts': ['fetchFile.ts', 'checkPageReachable.ts', 'retryUntilDone.ts'],
+  'checkPageReachable.ts': [],
+  'retryUntilDone.ts': [],
   'fetchFile.ts': ['fetchUntilSilent.ts'],
   'fetchUntilSilent.ts': [],
-  'laterFiles.ts': [],
+  'deferredFiles.ts': [],
   'fileNotArrived.ts': [],
   domain: ['domain'],
   ui: ['ui', 'fileNotArrived.ts'],
   copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts'],
   'sw.ts': ['sw'],
   sw: ['sw', 'data', 'domain', 'copy', 'routes.ts', 'hrefs.ts', 'fetchUntilSilent.ts'],
-  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'ui/theme'],
+  build: ['deferredFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'ui/theme'],
 }
 
 /** Each folder of data may import the ones listed before it (design §1). */

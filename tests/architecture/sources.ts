@@ -52,7 +52,7 @@ export const within = (file: string, place: string) => file === place || file.st
 
 /** Shared features: every feature may import them. They import only shared features that are listed before them. */
 const sharedFeatures = [
-  'later',
+  'lazy',
   'action',
   'catalogue',
   'form',

@@ -34,17 +34,17 @@ test('an expired voucher shows it and can be renewed; a double payment is refund
   await payButton(page).click()
   await isPaid(page)
   await expect(page.getByText('Recibimos un pago de más')).toHaveCount(0)
-  const [slip] = await backend.query<{ id: string }>(
+  const [voucher] = await backend.query<{ id: string }>(
     `select id from public.payment_transactions where contract_id = $1 and method = 'oxxo'`,
     [contract.id],
   )
   await backend.query('select public.settle_payment($1)', [
     {
       provider: 'sandbox',
-      id: `evt_late_${slip?.id ?? ''}`,
+      id: `evt_late_${voucher?.id ?? ''}`,
       kind: 'succeeded',
-      payment: slip?.id,
-      reference: `sandbox_${slip?.id ?? ''}`,
+      payment: voucher?.id,
+      reference: `sandbox_${voucher?.id ?? ''}`,
       centavos: 545_999,
       currency: 'MXN',
     },

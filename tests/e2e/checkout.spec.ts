@@ -144,17 +144,17 @@ test('OXXO and SPEI give a voucher that every device shows; changing the method 
   await page.goto(checkoutOf(contract))
   await page.getByText('OXXO', { exact: true }).click()
   await page.getByRole('button', { name: 'Generar ficha de OXXO' }).dblclick()
-  const slip = page.getByRole('region', { name: 'Tu ficha de OXXO está lista' })
-  await expect(slip).toContainText(/\d{4} \d{4} \d{4} \d{2}/)
-  await expect(slip).toContainText('5,459.99 MXN')
-  await expect(slip).toContainText('(hora del centro de México)')
-  await expect(slip.getByRole('img', { name: /^Código de barras \d{14}0000545999$/ })).toBeVisible()
+  const voucher = page.getByRole('region', { name: 'Tu ficha de OXXO está lista' })
+  await expect(voucher).toContainText(/\d{4} \d{4} \d{4} \d{2}/)
+  await expect(voucher).toContainText('5,459.99 MXN')
+  await expect(voucher).toContainText('(hora del centro de México)')
+  await expect(voucher.getByRole('img', { name: /^Código de barras \d{14}0000545999$/ })).toBeVisible()
   // Opening another tab, with nothing typed, does not cancel it.
   const other = await phone.open(checkoutOf(contract))
   await expect(other.getByRole('region', { name: 'Tu ficha de OXXO está lista' })).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar forma de pago' }).click()
   await page.getByRole('button', { name: 'Volver a mi ficha de OXXO' }).click()
-  await expect(slip).toBeVisible()
+  await expect(voucher).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar forma de pago' }).click()
   await page.getByText('SPEI', { exact: true }).click()
   await page.getByRole('button', { name: 'Obtener CLABE' }).click()
@@ -165,8 +165,8 @@ test('OXXO and SPEI give a voucher that every device shows; changing the method 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar CLABE' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{18}$/)
-  const slips = (await paymentsOf(backend, contract)).filter(({ method }) => method !== 'card')
-  expect(slips).toMatchObject([
+  const vouchers = (await paymentsOf(backend, contract)).filter(({ method }) => method !== 'card')
+  expect(vouchers).toMatchObject([
     { method: 'oxxo', status: 'expired' },
     { method: 'spei', status: 'pending' },
   ])

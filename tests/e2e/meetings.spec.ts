@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isCalm, wake } from './support/portal.ts'
+import { isUpToDate, wake } from './support/portal.ts'
 
 /** The Tuesday of the week after the next, in the format of the calendar's field and the database. */
 const sinceMonday = (new Date().getUTCDay() + 6) % 7
@@ -26,7 +26,7 @@ async function savedFile(meeting: Locator): Promise<string> {
   for await (const part of await (await saved).createReadStream()) text += String(part)
   return text
 }
-const lineOf =
+const connectionOf =
   (name: string) =>
   (file: string): string | undefined =>
     new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
@@ -97,9 +97,12 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   const second = await savedFile(meetingAt(page, /16:00 a 16:30/))
   await backend.deliverLetters()
   const mailed = backend.calendarFileTo(people.client.email)
-  expect([second, mailed].map(lineOf('UID'))).toEqual([lineOf('UID')(first), lineOf('UID')(first)])
-  expect([first, second, mailed].map(lineOf('SEQUENCE'))).toEqual(['0', '1', '1'])
-  expect([first, second, mailed].map(lineOf('METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'REQUEST'])
+  expect([second, mailed].map(connectionOf('UID'))).toEqual([
+    connectionOf('UID')(first),
+    connectionOf('UID')(first),
+  ])
+  expect([first, second, mailed].map(connectionOf('SEQUENCE'))).toEqual(['0', '1', '1'])
+  expect([first, second, mailed].map(connectionOf('METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'REQUEST'])
 
   // Cancelled offline; the manager is notified of each of the three changes.
   await phone.context.setOffline(true)
@@ -111,7 +114,7 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   await expect(page.getByRole('tab', { name: 'Historial (4)' })).toBeVisible()
   await phone.context.setOffline(false)
   await wake(page)
-  await isCalm(page)
+  await isUpToDate(page)
   const notices = () =>
     backend.query(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
@@ -123,5 +126,5 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
     .toEqual([{ title: 'Reunión cancelada' }, { title: 'Reunión reagendada' }, { title: 'Reunión agendada' }])
   await backend.deliverLetters()
   const cancelling = backend.calendarFileTo(people.client.email)
-  expect([lineOf('METHOD')(cancelling), lineOf('SEQUENCE')(cancelling)]).toEqual(['CANCEL', '2'])
+  expect([connectionOf('METHOD')(cancelling), connectionOf('SEQUENCE')(cancelling)]).toEqual(['CANCEL', '2'])
 })

@@ -3,7 +3,7 @@
  * fails. Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- sync-04` only
  * that one.
  */
-import { Copy } from './copy.ts'
+import { TreeCopy } from './tree-copy.ts'
 import { chosenMutants } from './mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { runSuite, type Suite, suitesFor } from './suite.ts'
@@ -13,7 +13,7 @@ type Row = Mutant & { readonly by: string; readonly isCaught: boolean; readonly 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Tests that fail without a mutant would detect all of them. */
-async function checkWhole(copy: Copy, mutants: readonly Mutant[]): Promise<void> {
+async function checkWhole(copy: TreeCopy, mutants: readonly Mutant[]): Promise<void> {
   const suites = new Map<string, Suite>(mutants.flatMap(suitesFor).map((suite) => [suite.name, suite]))
   for (const suite of suites.values()) {
     const verdict = await runSuite(copy.folder, suite)
@@ -22,7 +22,7 @@ async function checkWhole(copy: Copy, mutants: readonly Mutant[]): Promise<void>
   }
 }
 
-async function tryMutant(copy: Copy, mutant: Mutant): Promise<Row> {
+async function tryMutant(copy: TreeCopy, mutant: Mutant): Promise<Row> {
   const started = performance.now()
   const row = (by: string, isCaught: boolean): Row => ({
     ...mutant,
@@ -46,7 +46,7 @@ const line = ({ number, rule, wrong, by, seconds }: Row): string =>
 
 const started = performance.now()
 const mutants = chosenMutants(process.argv[2])
-const copy = new Copy()
+const copy = new TreeCopy()
 process.once('exit', () => copy.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 

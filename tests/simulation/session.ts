@@ -4,7 +4,7 @@ import { postJson } from '../../src/data/backend/request.ts'
 import { isStolen } from '../../src/data/session/lock.ts'
 import { sessionRecord } from '../../src/data/session/sessionRecord.ts'
 import { TokenAnswer } from '../../src/data/session/tokenAnswer.ts'
-import { type AskAuth, tokenRequests } from '../../src/data/session/tokenRequests.ts'
+import { type RequestAuth, tokenRequests } from '../../src/data/session/tokenRequests.ts'
 import { AuthUser } from '../../src/data/session/authUser.ts'
 import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import { releaseNeedsAuth } from '../../src/data/sync/outbox.ts'
@@ -18,7 +18,7 @@ type SessionHost = Pick<Host, 'network' | 'locks'>
 /** The real session record, constructed as in refresh.ts, with this world as its dependencies. */
 export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: SessionHost) {
   const send = network.fetchOf(tab)
-  const ask: AskAuth = (path, token, question) =>
+  const ask: RequestAuth = (path, token, question) =>
     postJson(send, `${AUTH}/${path}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       ...question,

@@ -5,7 +5,7 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
 import { useSecondFactorDue } from '../../features/account/staff/useSecondFactorDue.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { KeySheet } from '../../features/list-keys/KeySheet.tsx'
 import { useListKeys } from '../../features/list-keys/useListKeys.ts'
 import { InboxNews } from '../../features/message-news/InboxNews.tsx'
@@ -17,7 +17,7 @@ import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
 // Rarely used: kept out of the frame's script.
-const FactorMissing = laterPart(() =>
+const FactorMissing = lazyPartOfPage(() =>
   import('../../features/account/staff/FactorMissing.tsx').then((module) => module.FactorMissing),
 )
 

@@ -1,5 +1,5 @@
 import { entryPlan, service } from '../../domain/plan.ts'
-import { SAVING_PERCENT_MIN } from '../../domain/saving.ts'
+import { SAVING_PERCENT_MIN } from '../../domain/priceSavings.ts'
 import { brand, pageTitle } from '../brand.ts'
 import { group } from './group.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'

@@ -1,6 +1,12 @@
 import type { Centavos } from '../../domain/money.ts'
 import { service } from '../../domain/plan.ts'
-import { perDay, SAVING_PERCENT_MIN, savingOf, savingOfAYear, separateTotal } from '../../domain/saving.ts'
+import {
+  perDay,
+  SAVING_PERCENT_MIN,
+  savingOf,
+  savingOfAYear,
+  separateTotal,
+} from '../../domain/priceSavings.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import type { productPictures } from '../../domain/productPicture.ts'
 import { brand } from '../brand.ts'

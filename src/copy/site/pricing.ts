@@ -1,6 +1,6 @@
 import { type TierFeature, type TierKey, tierFeatures } from '../../domain/tier.ts'
 import { UNLIMITED } from '../../domain/plan.ts'
-import { separateTotal } from '../../domain/saving.ts'
+import { separateTotal } from '../../domain/priceSavings.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { brand } from '../brand.ts'
 import { currency, formatCount, formatMoney, formatPesos } from '../money.ts'

@@ -1,9 +1,9 @@
 import { sendStoredLeads } from '../leads/keepSending.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { finishWipes } from './deviceWipes.ts'
-import { forgetErased } from './forgetErased.ts'
+import { wipeIfAccountDeleted } from './wipeIfAccountDeleted.ts'
 import { trimWindows } from '../mirror/windows.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { device, openedWorkspace } from '../session/workspace.ts'
 import { dropOldShared } from '../share/shared.ts'
 
@@ -22,7 +22,7 @@ export const finishEarlierWork = (): Promise<unknown> =>
     finishWipes(),
     endPushesOnServer(),
     sendStoredLeads(),
-    forgetErased(),
+    wipeIfAccountDeleted(),
     dropOldShared(device, Date.now()),
     trimmed(),
   ])

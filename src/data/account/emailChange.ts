@@ -1,6 +1,6 @@
 import { asCallResult, call, type CallResult, done } from '../session/call.ts'
 import { takeMailLink } from './mailLink.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'

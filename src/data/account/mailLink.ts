@@ -1,4 +1,4 @@
-import { tokenFromAddress } from './tokenFromAddress.ts'
+import { tokenFromUrl } from './tokenFromUrl.ts'
 
 /** The fragment (after #) of a link in a mail. */
 export type MailLink =
@@ -17,4 +17,4 @@ function linkIn(fragment: string): MailLink | null {
 }
 
 /** Null without a link. */
-export const takeMailLink = tokenFromAddress(linkIn)
+export const takeMailLink = tokenFromUrl(linkIn)

@@ -3,19 +3,19 @@ import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { rowsComeFirst } from '../backend/afterFirstPaint.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { forgetEarlyPull } from '../sync/earlyPull.ts'
-import { firstRows } from '../sync/firstRows.ts'
+import { firstPullSettled } from '../sync/firstPullSettled.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/startSync.ts'
 import { lacksSecondFactor } from '../session/authUser.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import { endExpiredSession } from '../session/expiry.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
 import { storedTokens } from '../session/tokenAnswer.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { beforeWorkspaceCloses, device, openWorkspace } from '../session/workspace.ts'
-import { pullEarly } from './pullEarly.ts'
+import { requestFirstRows } from './requestFirstRows.ts'
 
 /** Opens the session of a person who has authenticated: by password, by code, or by a link in a mail. */
 
@@ -42,7 +42,7 @@ export async function openSessionOf(
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
   }
-  pullEarly(tokens, Date.now())
+  requestFirstRows(tokens, Date.now())
   const roles = await rolesOf(tokens)
   const entered = roles.ok ? await enter(tokens, roles.value, tokenBefore) : roles
   if (!entered.ok) forgetEarlyPull()
@@ -97,7 +97,7 @@ export async function enter(
   beforeWorkspaceCloses(forgetEarlyPull)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
-  rowsComeFirst(firstRows(), document)
+  rowsComeFirst(firstPullSettled(), document)
   setSession({ status: 'signed-in', person })
   postToTabs({ type: 'signed-in', uid: person.uid })
   return { ok: true, value: 'entered' }

@@ -1,9 +1,9 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 import { asCallResult, call, type CallResult, done } from '../session/call.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { Tokens } from '../session/tokens.ts'
-import { askDevice } from './askDevice.ts'
+import { askAuthenticator } from './askAuthenticator.ts'
 
 /** The passkeys of the signed-in person. The server accepts no more than this. */
 export const PASSKEYS_MAX = 10
@@ -74,7 +74,7 @@ export const addPasskey = (email: string, password: string) =>
     })
     if (!begun.ok) return begun
     const { challenge_id, options } = begun.value
-    const made = await askDevice(startRegistration({ optionsJSON: options }))
+    const made = await askAuthenticator(startRegistration({ optionsJSON: options }))
     if (!made.ok) return made
     return call('/auth/v1/passkeys/registration/verify', {
       as: 'person',

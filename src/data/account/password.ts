@@ -2,7 +2,7 @@ import { lacksSecondFactor, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { verifyFactorCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { storedTokens } from '../session/tokenAnswer.ts'
 import { Tokens } from '../session/tokens.ts'
 

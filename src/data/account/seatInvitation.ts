@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
-import { tokenFromAddress } from './tokenFromAddress.ts'
+import { tokenFromUrl } from './tokenFromUrl.ts'
 
 /** The token of an invitation. */
-export const takeInvitation = tokenFromAddress((fragment) => (/^[\w-]{43}$/.test(fragment) ? fragment : null))
+export const takeInvitation = tokenFromUrl((fragment) => (/^[\w-]{43}$/.test(fragment) ? fragment : null))
 
 const AcceptedSeat = z.object({ tool: z.enum(toolSlugs), company: z.string() })
 type AcceptedSeat = z.infer<typeof AcceptedSeat>

@@ -3,7 +3,7 @@ import { openSessionOf } from './openSession.ts'
 import { signIn } from './signIn.ts'
 
 const send = vi.fn<typeof fetch>()
-vi.mock('../session/refresh.ts', () => ({ session: { storedRefreshToken: async () => null } }))
+vi.mock('../session/session.ts', () => ({ session: { storedRefreshToken: async () => null } }))
 vi.mock('../session/knownBackend.ts', () => ({
   withBackend: async (ask: (config: unknown) => unknown) =>
     ask({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),

@@ -1,9 +1,9 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 import { asCallResult, call } from '../session/call.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { Tokens } from '../session/tokens.ts'
-import { askDevice } from './askDevice.ts'
+import { askAuthenticator } from './askAuthenticator.ts'
 import { openSessionOf } from './openSession.ts'
 
 const refusals = [
@@ -31,7 +31,7 @@ export const signInWithPasskey = () =>
     })
     if (!asked.ok) return asked
     const { challenge_id, options } = asked.value
-    const signed = await askDevice(startAuthentication({ optionsJSON: options }))
+    const signed = await askAuthenticator(startAuthentication({ optionsJSON: options }))
     if (!signed.ok) return signed
     const tokens = await call('/auth/v1/passkeys/authentication/verify', {
       as: 'visitor',

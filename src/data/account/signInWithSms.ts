@@ -1,5 +1,5 @@
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { Tokens } from '../session/tokens.ts'
 import { openSessionOf } from './openSession.ts'
 

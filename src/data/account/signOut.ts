@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../domain/failure.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { postToTabs } from '../session/tabs.ts'
 import { closeWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
@@ -9,7 +9,7 @@ import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/announce.ts'
 import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
-import { emptyDevice } from './emptyDevice.ts'
+import { wipeDevice } from './wipeDevice.ts'
 import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
 
 const SEND_TIMEOUT_MS = 15_000
@@ -48,7 +48,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
     if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     postToTabs({ type: 'signed-out' })
-    left = await emptyDevice(person.uid)
+    left = await wipeDevice(person.uid)
   } catch (error) {
     return { ok: false, code: reportedFaultOf(error) }
   }

@@ -1,5 +1,5 @@
 import { asCallResult, call, type CallResult, done } from '../session/call.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { type Tokens, tokensWithUser } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 import { keepLetter } from './pendingLetter.ts'

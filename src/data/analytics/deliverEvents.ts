@@ -3,7 +3,7 @@ import type { TrackedEvent } from '../../domain/analytics.ts'
 import { syncFailure } from '../backend/errors.ts'
 import { requestBackend } from '../session/backendRequest.ts'
 import { consent } from './consent.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { device, openedWorkspace } from '../session/workspace.ts'
 
 /** The function accepts no more events in one request. */

@@ -13,7 +13,7 @@ const withEnd: typeof fetch = (input, init) =>
 
 export type Client = SupabaseClient<Database>
 
-/** Of Realtime. */
+/** A channel of Realtime. */
 export type Channel = ReturnType<Client['channel']>
 
 /** For signing in and up; the session is lost with the page. */

@@ -3,7 +3,7 @@ import type { Id } from '../../domain/id.ts'
 import { call, type CallResult } from '../session/call.ts'
 import { billingRefusals, type BillingProblem, SignedChange } from './planChange.ts'
 import type { Signature } from './sign.ts'
-import { Money } from './wireMoney.ts'
+import { Money } from './moneySchema.ts'
 
 type AddendumId = Id<'contract_changes'>
 

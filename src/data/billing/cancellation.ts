@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, type CallResult, done } from '../session/call.ts'
 import { type BillingProblem, billingRefusals } from './planChange.ts'
-import { Money } from './wireMoney.ts'
+import { Money } from './moneySchema.ts'
 
 /** The cancellation of a running contract. Each action needs a connection, and is never queued (product §4). */
 

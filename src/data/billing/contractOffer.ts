@@ -3,7 +3,7 @@ import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
-import { Money } from './wireMoney.ts'
+import { Money } from './moneySchema.ts'
 
 /** Price and text of a contract, computed by the server; the page shows them unchanged (C1). */
 

@@ -3,7 +3,7 @@ import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
 import { call, type CallResult } from '../session/call.ts'
 import type { Signature } from './sign.ts'
-import { Money } from './wireMoney.ts'
+import { Money } from './moneySchema.ts'
 
 /** A change of a running contract's plan. Each action needs a connection, and is never queued (product §4). */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult, done } from '../session/call.ts'
-import { Money } from './wireMoney.ts'
+import { Money } from './moneySchema.ts'
 
 /** Ends one service apart from the plan. It needs a connection, and is never queued (product §4). */
 

@@ -59,7 +59,7 @@ function eraseFromExif(bytes: Uint8Array): void {
   }
 }
 
-/** As an attribute and as an element. */
+/** XMP has the position in attributes or in elements: this matches both. */
 const inXmp = /exif:GPS\w+(?:\s*=\s*(?:"[^"]*"|'[^']*')|>[^<]*<)/g
 const SPACE = 0x20
 

@@ -13,7 +13,7 @@ export type Unread = {
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 
-/** Of the client's account managers, today's and former ones: their messages are one conversation. */
+/** Unread messages of the client's account managers, today's and former ones: they are one conversation. */
 export async function readUnread(open: Workspace, clientId: Uid): Promise<Unread | null> {
   const manager = await open.mirror.typed(assignments).get(clientId)
   if (manager === undefined) return null

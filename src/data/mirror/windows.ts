@@ -13,7 +13,7 @@ import { ownedRows } from './ownedRows.ts'
  * Rows of a thread that stay at a new opening. What is older is loaded again where it is shown. Conversations are not
  * here: they are read without a connection.
  */
-const kept: Partial<Record<EntityName, number>> = {
+const rowsKept: Partial<Record<EntityName, number>> = {
   [usageEvents.name]: 100,
   [activities.name]: 300,
   [notifications.name]: 300,
@@ -71,7 +71,7 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<v
 export async function trimWindows(db: MirrorDatabase): Promise<void> {
   for (const { space } of await db.spaces.toArray())
     for (const entity of windowedIn(space)) {
-      const keep = kept[entity.name]
+      const keep = rowsKept[entity.name]
       if (keep === undefined) continue
       const count = await ownedRows(db.rows(entity.name), entity, spaceOwner(space) ?? '').count()
       if (count > 2 * keep)

@@ -9,7 +9,7 @@ type StoredPush = { key: 'push'; uid: string; endpoint: string; toldAt: number; 
 /** A subscription that ended while the server could not be reached (S15). */
 type LeftEndpoint = { key: `left:${string}`; endpoint: string }
 
-/** In the table of the backend's address: a separate table would be in the first script. */
+/** Stored in the table `settings`: a table of its own would add bytes to the first script. */
 const records = () => device.table<StoredPush | LeftEndpoint, string>('settings')
 
 export async function storedPush(): Promise<StoredPush | undefined> {

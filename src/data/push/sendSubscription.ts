@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requestBackend } from '../session/backendRequest.ts'
 import { sessionIdOf } from '../session/authUser.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import type { Result } from '../backend/request.ts'
 import { forgetEndedPush, endedEndpoints, storePush } from './record.ts'
 

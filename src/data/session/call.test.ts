@@ -12,7 +12,7 @@ const { session, ended, backend } = vi.hoisted(() => ({
   ended: vi.fn<() => Promise<void>>(),
   backend: vi.fn<() => Promise<{ supabaseUrl: string; publishableKey: string }>>(),
 }))
-vi.mock('./refresh.ts', () => ({ session }))
+vi.mock('./session.ts', () => ({ session }))
 vi.mock('./expiry.ts', () => ({ endExpiredSession: ended }))
 vi.mock('./knownBackend.ts', () => ({
   withBackend: async (ask: (config: unknown) => unknown) => ask(await backend()),

@@ -7,7 +7,7 @@ import type { JsonRequest, Result } from '../backend/request.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { type BackendRequest, requestBackend } from './backendRequest.ts'
 import { endExpiredSession } from './expiry.ts'
-import { session } from './refresh.ts'
+import { session } from './session.ts'
 import { openedWorkspace } from './workspace.ts'
 
 /** Code: the refusals of this request. */

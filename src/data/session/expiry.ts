@@ -13,6 +13,6 @@ export async function endExpiredSession(): Promise<void> {
   if (session?.state === 'active') return
   postToTabs({ type: 'expired' })
   closeWorkspace()
-  // aal1 only, since a second factor was enrolled on another device: the person must enter it.
+  // A second factor was enrolled on another device: this becomes `challenged`, and the person must enter the code.
   setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await signedOutState())
 }

@@ -8,7 +8,7 @@ async function connect(): Promise<Client> {
   await firstPaint()
   const [{ dataClient }, { session }, config] = await Promise.all([
     import('../backend/client.ts'),
-    import('./refresh.ts'),
+    import('./session.ts'),
     import('./knownBackend.ts').then(({ backend }) => backend()),
   ])
   // The person of this page: another person's connection is another client (S21).

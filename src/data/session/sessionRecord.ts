@@ -24,7 +24,7 @@ export type RefreshResult = 'refreshed' | 'refused' | RequestFailure
 const noAnswer: RequestFailure = { at: 'timeout' }
 
 /**
- * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the
+ * S21: reads and writes the stored session; other code must not write it. Every write is a compare-and-set on the
  * refresh token that was spent; tokens that arrive later are revoked and dropped, and never replace one person's
  * session by another's.
  */

@@ -4,14 +4,14 @@ import type { Result } from '../backend/request.ts'
 import { type GrantedTokens, TokenAnswer } from './tokenAnswer.ts'
 
 /** One request to the auth service. token: of the bearer; null if the request contains its own. */
-export type AskAuth = <T>(
+export type RequestAuth = <T>(
   path: string,
   token: string | null,
   question: { body: unknown; answer: z.ZodMiniType<T>; timeoutMs?: number },
 ) => Promise<Result<T>>
 
 /** The session record's requests to the auth service. */
-export const tokenRequests = (ask: AskAuth) => ({
+export const tokenRequests = (ask: RequestAuth) => ({
   grant: (refreshToken: string): Promise<Result<GrantedTokens>> =>
     ask('token?grant_type=refresh_token', null, {
       body: { refresh_token: refreshToken },

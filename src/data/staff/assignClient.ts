@@ -9,12 +9,12 @@ const Agent = z.object({
   specialty: z.nullable(z.string()),
   /** The number of the agent's clients. */
   clients: z.number(),
-  /** Absent on the next day from Monday to Friday. */
+  /** Absent on the next weekday. */
   away: z.boolean(),
 })
 export type Agent = z.infer<typeof Agent>
 
-/** Future meetings of the clients: moved are those whose hour the new agent has free. */
+/** Future meetings of the clients. moved: to the new agent, who is free at their time; the others are cancelled. */
 export const HandedMeetings = z.object({ moved: z.number(), cancelled: z.number() })
 
 const refusals = ['not_allowed', 'not_found'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
 import { call, type CallResult } from '../session/call.ts'
-import { Money } from '../billing/wireMoney.ts'
+import { Money } from '../billing/moneySchema.ts'
 
 const refusals = [
   'not_allowed',

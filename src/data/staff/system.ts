@@ -24,9 +24,10 @@ const fromCount = z.pipe(
 const fromOutcome = z.pipe(
   z.object({ outcome: z.string(), code: z.optional(z.string()) }),
   z.transform(
-    ({ outcome: end, code }): RepairResult => ({
-      done: end !== 'known' && end !== 'failed',
-      ...(end === 'failed' && { code: code ?? 'unexpected' }),
+    ({ outcome, code }): RepairResult => ({
+      // `known`: the event had been processed before, so this repair has done nothing.
+      done: outcome !== 'known' && outcome !== 'failed',
+      ...(outcome === 'failed' && { code: code ?? 'unexpected' }),
     }),
   ),
 )

@@ -1,7 +1,7 @@
 import { requestFailureCode } from '../backend/errors.ts'
 import { asCallResult, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { workspace } from '../session/workspace.ts'
 import { loadResumable } from '../sync/loadResumable.ts'
 import { httpTransport } from '../sync/transport.ts'

@@ -12,13 +12,13 @@ export type EarlyAnswer = { readonly ok: true; readonly value: unknown } | { rea
 
 let early: {
   readonly uid: string
-  readonly askedAt: number
+  readonly requestedAt: number
   readonly answer: Promise<EarlyAnswer>
 } | null = null
 
 /** Holds what was requested for a person who has just authenticated, until the engine's first pull. */
-export function holdEarlyPull(uid: string, askedAt: number, answer: Promise<EarlyAnswer>): void {
-  early = { uid, askedAt, answer }
+export function holdEarlyPull(uid: string, requestedAt: number, answer: Promise<EarlyAnswer>): void {
+  early = { uid, requestedAt, answer }
 }
 
 /** Without it, the rows of a person who signed out would stay in the memory of the page (S15). */
@@ -34,7 +34,7 @@ export async function takeEarlyPull(uid: string, now: number): Promise<{ readonl
   const taken = early
   if (taken?.uid !== uid) return null
   early = null
-  const age = now - taken.askedAt
+  const age = now - taken.requestedAt
   if (age < 0 || age > USABLE_MS) return null
   const answer = await taken.answer
   return answer.ok ? answer : null

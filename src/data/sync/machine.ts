@@ -141,7 +141,7 @@ function pushFailed(
 ): Step {
   const again: State = { ...state, wantPush: true }
   const pause = pauseOf(failure)
-  // A weak signal: the next batch is small enough for the time of one request, or none would ever be.
+  // A weak signal: halve the batch, or one too large for the timeout of a request would time out for ever.
   if (pause.at === 'timeout' && sent > 1)
     return wait({ ...again, batchLimit: Math.ceil(sent / 2) }, random, pause)
   // The server did not see the batch, or is overloaded: halving the batch would not help.

@@ -1,7 +1,7 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
 import type { Result } from '../backend/request.ts'
-import { session } from '../session/refresh.ts'
+import { session } from '../session/session.ts'
 import { withBackend } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { PullAnswer } from '../mirror/protocol.ts'

@@ -23,7 +23,7 @@ type ShownDraft = {
   key: string
   value: string
   base?: string | undefined
-  /** In this tab, since it was read. */
+  /** The person has typed in this tab since the stored draft was read. */
   isTyped?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { takeBackCopy as copy } from '../../copy/takeBack.ts'
+import { undoCopy as copy } from '../../copy/undo.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Intent } from '../../domain/op.ts'

@@ -12,7 +12,7 @@ it('a refused change was not done, and the reason is said', () => {
 })
 
 it.each(['offline', 'timeout'] as const)(
-  'without an answer (%s) nobody says that it was not done',
+  'without an answer (%s) the toast does not say that it was not done',
   (code) => {
     expect(refusedChangeText('No se pudo cancelar', code, own)).toBe(unansweredCopy)
   },

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react'
 import { assignClientCopy } from '../../copy/assignClient.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import type { AssignDialog as Assigning } from './AssignDialog.tsx'
 
-const AssignDialog = laterDialog(() => import('./AssignDialog.tsx').then((module) => module.AssignDialog))
+const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx').then((module) => module.AssignDialog))
 
 export function AssignButton(props: Pick<ComponentProps<typeof Assigning>, 'client' | 'managerId'>) {
   const { content, open, show, close } = useDialog()

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react'
 import { assignManyCopy } from '../../copy/assignClient.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import type { AssignManyDialog as Assigning } from './AssignManyDialog.tsx'
 
-const AssignManyDialog = laterDialog(() =>
+const AssignManyDialog = lazyDialog(() =>
   import('./AssignManyDialog.tsx').then((module) => module.AssignManyDialog),
 )
 

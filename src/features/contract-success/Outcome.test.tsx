@@ -25,6 +25,6 @@ test('a contract that is over, or not paid, promises neither contact nor set-up'
   expect(shown('ended')).not.toContain('Te contactamos')
   expect(shown('pending_payment')).toContain('Tu contrato aún no está pagado')
   expect(shown('pending_payment')).not.toContain('Te contactamos')
-  const slip = examplePayment({ status: 'processing', method: 'oxxo' })
-  expect(shown('pending_payment', [slip])).not.toContain('Te contactamos')
+  const voucher = examplePayment({ status: 'processing', method: 'oxxo' })
+  expect(shown('pending_payment', [voucher])).not.toContain('Te contactamos')
 })

@@ -34,7 +34,7 @@ function stateOf(contract: Contract, payments: readonly Payment[], now: number):
   if (contract.status === 'active') return 'active'
   const screen = checkoutScreen(contract, payments, now)
   if (screen.at === 'over') return 'over'
-  // A slip that is being confirmed may be unpaid: the next steps would be promised in vain.
+  // A voucher that is being confirmed may be unpaid: the next steps would be promised in vain.
   const isConfirmed = screen.at === 'processing' && screen.payment.method !== 'oxxo'
   return screen.at === 'paid' || isConfirmed ? 'waiting' : 'unpaid'
 }

@@ -1,5 +1,5 @@
 import { syncCopy } from '../../copy/sync.ts'
-import { takeBackCopy } from '../../copy/takeBack.ts'
+import { undoCopy } from '../../copy/undo.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
@@ -24,7 +24,7 @@ export function cancelFile(opId: string, button: HTMLElement): void {
   const next = controlAfter(button)
   const discarding = discardChange(opId).then((discarded) => {
     if (discarded) next?.focus()
-    else showToast('warn', takeBackCopy.tooLate)
+    else showToast('warn', undoCopy.tooLate)
   })
   toastIfFailed(discarding, syncCopy.actionFailed)
 }

@@ -30,7 +30,7 @@ test('a field that the form does not have any more is left out', () => {
   expect(restoredValues(initial, draft)).toEqual({ title: 'Guía', body: 'Dos' })
 })
 
-test('a draft of which nothing is restored is over: nobody could discard it, and it would count as unsent', () => {
+test('a draft without a value to restore is deleted: it would count as unsent, and could not be discarded', () => {
   const edited = { value: json({ title: 'Guía', body: 'Uno y dos' }), base: json(initial) }
   expect(isOver(initial, edited)).toBe(false)
   expect(isOver({ title: 'Guía', body: 'Uno y dos' }, edited)).toBe(true)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeBackCopy as copy } from '../../copy/takeBack.ts'
+import { undoCopy as copy } from '../../copy/undo.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { Uid } from '../../domain/id.ts'
 import { markIntent, markRead } from '../../domain/message.ts'

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react'
 import { issueInvoiceCopy } from '../../copy/issueInvoice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import type { IssueInvoiceDialog as Issuing } from './IssueInvoiceDialog.tsx'
 
-const IssueInvoiceDialog = laterDialog(() =>
+const IssueInvoiceDialog = lazyDialog(() =>
   import('./IssueInvoiceDialog.tsx').then((module) => module.IssueInvoiceDialog),
 )
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 
-const VoidDialog = laterDialog(() => import('./VoidDialog.tsx').then((module) => module.VoidDialog))
+const VoidDialog = lazyDialog(() => import('./VoidDialog.tsx').then((module) => module.VoidDialog))
 
 export type InvoiceToVoid = {
   readonly id: string

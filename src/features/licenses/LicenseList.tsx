@@ -18,14 +18,14 @@ import { LoadingLabel } from '../../ui/Loading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
 /** A card for each active license. emptyAction: shown to a client without a plan. */
 // Loaded on demand: most visits only read.
-const SeatsDialog = laterDialog(() => import('./SeatsDialog.tsx').then((module) => module.SeatsDialog))
+const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx').then((module) => module.SeatsDialog))
 
 type LicenseListProps = {
   uid: string

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { keyHints, keySheetCopy } from '../../copy/listKeys.ts'
+import { keyHints, keySheetCopy } from '../../copy/listShortcuts.ts'
 import { keyList } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { keySheet } from './keySheetStore.ts'

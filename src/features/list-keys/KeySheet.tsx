@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { keySheetCopy, keyWords } from '../../copy/listKeys.ts'
+import { keySheetCopy, shortcutHelp } from '../../copy/listShortcuts.ts'
 import { keyList } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function KeySheet() {
       onClose={keySheet.close}
     >
       <dl className={part.root}>
-        {keyWords.map(({ keys, text }) => (
+        {shortcutHelp.map(({ keys, text }) => (
           <div key={text} className={part.row}>
             <dt className={part.keys}>
               {keys.map((key) => (

@@ -4,7 +4,7 @@ import { keySheet } from './keySheetStore.ts'
 import { keysSetting } from './keysSetting.ts'
 import { focusSearch, moveRow, pressKey, takesLetters } from './rows.ts'
 
-/** Shortcuts of lists and the inbox. The sheet opens even when the letters are switched off: it has the switch. */
+/** Shortcuts of lists and the inbox. The sheet opens even when the shortcuts are switched off: it has the switch. */
 export function useListKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

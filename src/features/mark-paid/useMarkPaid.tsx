@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import type { InvoiceToMark } from './MarkPaidDialog.tsx'
 
-const MarkPaidDialog = laterDialog(() =>
+const MarkPaidDialog = lazyDialog(() =>
   import('./MarkPaidDialog.tsx').then((module) => module.MarkPaidDialog),
 )
 

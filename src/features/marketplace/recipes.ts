@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
 
 /** Price lists side by side: tier, limit and price in columns under an ink rule. */
 export const market = defineSlotRecipe({
@@ -41,7 +41,7 @@ export const market = defineSlotRecipe({
       alignItems: 'start',
       px: { base: '4', desk: '5' },
       pt: { base: '4', desk: '5' },
-      [LARGE_LETTERS]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '3' },
+      [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '3' },
     },
     name: { textStyle: 'h3', fontSize: 'min({fontSizes.22}, 5.6vw)' },
     category: {

@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, CircleAlert, Video } from '../../ui/icons.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { MeetingBadge } from './MeetingBadge.tsx'
 
-const CancelMeetingDialog = laterDialog(() =>
+const CancelMeetingDialog = lazyDialog(() =>
   import('./CancelMeetingDialog.tsx').then((module) => module.CancelMeetingDialog),
 )
 

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { drawer, loadNotifications } from './drawerStore.ts'
 
-const NotificationDrawer = laterDialog(() => loadNotifications().then((module) => module.NotificationDrawer))
+const NotificationDrawer = lazyDialog(() => loadNotifications().then((module) => module.NotificationDrawer))
 const NotificationNews = lazyPart(
   async () => {
     await firstPaint()

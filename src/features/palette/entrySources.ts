@@ -29,7 +29,7 @@ export const unfound = {
   tool_usage_events: { notFound: 'Counts of use, without a text.' },
   ticket_events: { notFound: 'Changes of the status of a ticket, which is found itself.' },
   package_plans: { notFound: 'Prices: they are compared on the screen of the plan.' },
-  tier_plans: { notFound: 'Prices of levels: they are compared in the marketplace, a destination.' },
+  tier_plans: { notFound: 'Prices of tiers: they are compared in the marketplace, a destination.' },
   fiscal_data: { notFound: 'One row of an account, on the screen of its invoices.' },
   integrations: { notFound: 'Four rows of the settings, a destination.' },
   payment_methods: { notFound: 'The digits of a card: nobody seeks them, and a result would show them.' },

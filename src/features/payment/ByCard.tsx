@@ -6,7 +6,7 @@ import type { SavedCard } from '../../domain/savedCard.ts'
 import { brandAndLast4, testOutcome } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { laterPart } from '../later/later.tsx'
+import { lazyPartOfPage } from '../lazy/lazy.tsx'
 import { CardForm } from './CardForm.tsx'
 import { SavedCardButtons } from './SavedCardButtons.tsx'
 import { OrderFailed } from './PaymentNotices.tsx'
@@ -14,7 +14,9 @@ import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
 // Stripe's loader: loaded only if the provider is Stripe.
-const StripePayment = laterPart(() => import('./StripePayment.tsx').then((module) => module.StripePayment))
+const StripePayment = lazyPartOfPage(() =>
+  import('./StripePayment.tsx').then((module) => module.StripePayment),
+)
 
 type ByCardProps = {
   flow: PaymentFlow & { previousPayment: string | null }

@@ -12,10 +12,10 @@ const shown = (payment: Payment): string =>
     </MemoryRouter>,
   )
 
-test('a slip that is past its day is not said to be with a bank that needs seconds', () => {
-  const slip = shown(examplePayment({ method: 'oxxo', expires_at: '2026-11-27T05:59:59Z' }))
-  expect(slip).toContain('se confirma a más tardar el siguiente día hábil')
-  expect(slip).toContain('1 de diciembre')
-  expect(slip).not.toContain('Tu banco ya lo tiene')
+test('a voucher that is past its day is not said to be with a bank that needs seconds', () => {
+  const voucher = shown(examplePayment({ method: 'oxxo', expires_at: '2026-11-27T05:59:59Z' }))
+  expect(voucher).toContain('se confirma a más tardar el siguiente día hábil')
+  expect(voucher).toContain('1 de diciembre')
+  expect(voucher).not.toContain('Tu banco ya lo tiene')
   expect(shown(examplePayment({ status: 'processing' }))).toContain('Tu banco ya lo tiene')
 })

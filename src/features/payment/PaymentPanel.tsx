@@ -43,7 +43,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
   const { step, voucherToReplace } = flow.state
-  // A slip is confirmed after hours or days.
+  // A voucher is confirmed after hours or days.
   usePollWhile(
     (screen.at === 'processing' && screen.payment.method !== 'oxxo') ||
       screen.at === 'paid' ||

@@ -6,13 +6,15 @@ import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
-import { laterDialog, laterPart } from '../later/later.tsx'
+import { lazyDialog, lazyPartOfPage } from '../lazy/lazy.tsx'
 import { promotionColumns } from './promotionColumns.tsx'
 
-const PromotionDrawer = laterDialog(() =>
+const PromotionDrawer = lazyDialog(() =>
   import('./PromotionDrawer.tsx').then((module) => module.PromotionDrawer),
 )
-const PromotionForm = laterPart(() => import('./PromotionForm.tsx').then((module) => module.PromotionForm))
+const PromotionForm = lazyPartOfPage(() =>
+  import('./PromotionForm.tsx').then((module) => module.PromotionForm),
+)
 
 type PromotionsProps = {
   /** For a new promotion; the page's bar opens it. */

@@ -3,11 +3,11 @@ import { recentMoment } from '../../copy/calendar.ts'
 import { readConversationCopy as copy } from '../../copy/readConversation.ts'
 import {
   READ_PAGE,
-  type ReadMessage,
-  requestConversation,
+  type AuditedMessage,
+  fetchConversation,
   REASON_MAX,
   REASON_MIN,
-} from '../../data/staff/requestConversation.ts'
+} from '../../data/staff/fetchConversation.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import type { Uid } from '../../domain/id.ts'
 import { readConversation as recipe } from '../../styled-system/recipes'
@@ -22,7 +22,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
-type ReadMessages = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
+type ReadMessages = { readonly messages: readonly AuditedMessage[]; readonly more: boolean }
 type ReadConversationProps = { clientId: Uid; clientName: string; managerName: string | null }
 
 /** A conversation that a super admin reads with a reason. Nothing is stored on the device. */
@@ -35,8 +35,7 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
       errorsOf<{ reason: string }>({
         reason: reason.trim().length < REASON_MIN ? copy.short(REASON_MIN) : undefined,
       }),
-    submit: ({ reason }) =>
-      requestConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
+    submit: ({ reason }) => fetchConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
     onDone: ({ value }) =>
       setReading((before) => ({
         messages: [...(before?.messages ?? []), ...value],
@@ -84,8 +83,8 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
 }
 
 type MessagesProps = {
-  messages: readonly ReadMessage[]
-  names: Readonly<Record<ReadMessage['sender_type'], string>>
+  messages: readonly AuditedMessage[]
+  names: Readonly<Record<AuditedMessage['sender_type'], string>>
 }
 
 /** Newest first, in the order of loading. */

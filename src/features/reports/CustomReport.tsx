@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 
-const CustomReportDialog = laterDialog(() =>
+const CustomReportDialog = lazyDialog(() =>
   import('./CustomReportDialog.tsx').then((module) => module.CustomReportDialog),
 )
 

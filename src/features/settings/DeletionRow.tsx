@@ -17,9 +17,9 @@ import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 
-const DeletionDialog = laterDialog(() =>
+const DeletionDialog = lazyDialog(() =>
   import('./DeletionDialog.tsx').then((module) => module.DeletionDialog),
 )
 

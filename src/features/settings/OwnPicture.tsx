@@ -14,10 +14,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { choosePicture } from './choosePicture.ts'
 
-const PictureDialog = laterDialog(() => import('./PictureDialog.tsx').then((module) => module.PictureDialog))
+const PictureDialog = lazyDialog(() => import('./PictureDialog.tsx').then((module) => module.PictureDialog))
 
 type PictureOwner = keyof typeof pictureSeenBy
 

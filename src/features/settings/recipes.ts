@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
 
 /** Next to the sections on the desktop, alone on the phone. */
 export const settingsIndex = defineSlotRecipe({
@@ -74,7 +74,7 @@ export const settingsIndex = defineSlotRecipe({
       flexShrink: '0',
       color: 'muted',
       '[aria-current] &': { color: 'cobalt' },
-      [LARGE_LETTERS]: { display: { base: 'none', desk: 'inline' } },
+      [LARGE_TEXT]: { display: { base: 'none', desk: 'inline' } },
     },
     words: { flex: '1', minW: '0' },
     name: {
@@ -94,7 +94,7 @@ export const settingsIndex = defineSlotRecipe({
       flexShrink: '0',
       color: 'muted',
       display: { desk: 'none' },
-      [LARGE_LETTERS]: { display: 'none' },
+      [LARGE_TEXT]: { display: 'none' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { filesCopy } from '../../copy/files.ts'
-import { receivedCopy as copy } from '../../copy/received.ts'
+import { sharedContentCopy as copy } from '../../copy/sharedContent.ts'
 import { takeShared } from '../../data/share/takeShared.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { shareTargetsList } from '../../styled-system/recipes'

@@ -1,5 +1,5 @@
 import { sizeText } from '../../copy/files.ts'
-import { receivedCopy as copy } from '../../copy/received.ts'
+import { sharedContentCopy as copy } from '../../copy/sharedContent.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { shareTargetsList } from '../../styled-system/recipes'
 import { FileCard } from '../files/FileCard.tsx'

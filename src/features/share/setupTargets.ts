@@ -1,4 +1,4 @@
-import { receivedCopy as copy } from '../../copy/received.ts'
+import { sharedContentCopy as copy } from '../../copy/sharedContent.ts'
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { type AnswerKey, answerDraft, answersOf, type SetupTask, setupPhase } from '../../domain/task.ts'

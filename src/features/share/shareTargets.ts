@@ -1,4 +1,4 @@
-import { receivedCopy as copy } from '../../copy/received.ts'
+import { sharedContentCopy as copy } from '../../copy/sharedContent.ts'
 import type { SharedPlace } from '../../data/share/takeShared.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askStorefront } from '../../data/storefront/askStorefront.ts'
+import { fetchStorefront } from '../../data/storefront/fetchStorefront.ts'
 import { currentStorefront, subscribeToStorefront } from '../../data/storefront/storefront.ts'
 
 /** By the current state, not the drawn one: React first draws the build's state, and must not remove the attribute. */
@@ -13,7 +13,7 @@ function setAttribute(): void {
 export function usePromotionValidity(): void {
   useEffect(() => {
     setAttribute()
-    void askStorefront()
+    void fetchStorefront()
     return subscribeToStorefront(setAttribute)
   }, [])
 }

@@ -1,6 +1,6 @@
 import { savingCopy } from '../../copy/site/landing.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
-import { separateTotal } from '../../domain/saving.ts'
+import { separateTotal } from '../../domain/priceSavings.ts'
 import { headlineIn } from '../../domain/storefront.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { savingBand } from '../../styled-system/recipes'

@@ -19,9 +19,9 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 
-const LinkDialog = laterDialog(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog))
+const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog))
 
 /** The staff's actions on a future meeting: confirm it, set its link, cancel it. Nothing for any other. */
 export function MeetingMoves({ meeting }: { meeting: Meeting }) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { center, loadDrawer } from './centerStore.ts'
 
-const SyncDrawer = laterDialog(() => loadDrawer().then((module) => module.SyncDrawer))
+const SyncDrawer = lazyDialog(() => loadDrawer().then((module) => module.SyncDrawer))
 
 /** The Centro de sincronización, once for the whole workplace; every chip opens this one. */
 export function SyncCenter() {

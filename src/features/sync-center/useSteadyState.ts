@@ -7,9 +7,9 @@ const STEADY_AFTER_MS = 1_000
 /** The chip's state: it changes from 'Al día' to 'Actualizando…' only when that lasts, to every other state at once. */
 export function useSteadyState(state: ChipState): ChipState {
   const [wasCalm, setWasCalm] = useState(false)
-  const isCalm = state === upToDate
+  const isUpToDate = state === upToDate
   const blinks = state === catchingUp && wasCalm
-  if (!blinks && wasCalm !== isCalm) setWasCalm(isCalm)
+  if (!blinks && wasCalm !== isUpToDate) setWasCalm(isUpToDate)
   useEffect(() => {
     if (!blinks) return undefined
     const timer = setTimeout(() => setWasCalm(false), STEADY_AFTER_MS)

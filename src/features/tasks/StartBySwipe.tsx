@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeBackCopy as copy } from '../../copy/takeBack.ts'
+import { undoCopy as copy } from '../../copy/undo.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { moveTaskIntent } from '../../domain/task.ts'
 import { ArrowRight } from '../../ui/icons.ts'

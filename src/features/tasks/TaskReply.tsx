@@ -3,7 +3,7 @@ import { moveText, returnText, taskCopy } from '../../copy/tasks.ts'
 import { type SetupTask, taskTransitions, type TaskStatus } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -14,7 +14,7 @@ import { useMoveTask } from './useMoveTask.ts'
 import { UnsentReply } from './UnsentReply.tsx'
 import { useReply } from './useReply.ts'
 
-const CompleteDialog = laterDialog(() =>
+const CompleteDialog = lazyDialog(() =>
   import('./CompleteDialog.tsx').then((module) => module.CompleteDialog),
 )
 

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import { clientName } from './clientName.ts'
 import { StartBySwipe } from './StartBySwipe.tsx'
 import { taskColumns } from './taskColumns.tsx'
 import type { TaskRow } from './taskRows.ts'
 import { useMoveTask } from './useMoveTask.ts'
 
-const CompleteDialog = laterDialog(() =>
+const CompleteDialog = lazyDialog(() =>
   import('./CompleteDialog.tsx').then((module) => module.CompleteDialog),
 )
 

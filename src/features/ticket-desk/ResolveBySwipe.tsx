@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { threadCopy } from '../../copy/support.ts'
-import { takeBackCopy as copy } from '../../copy/takeBack.ts'
+import { undoCopy as copy } from '../../copy/undo.ts'
 import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { moveTicketIntent, ticketTransitions } from '../../domain/ticket.ts'
 import { Check } from '../../ui/icons.ts'

@@ -3,16 +3,16 @@ import { assignTicketCopy, mergeCopy, prepareAddendumCopy } from '../../copy/tic
 import { useOffers } from '../../data/mirror/useMarketplace.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { laterDialog } from '../later/later.tsx'
+import { lazyDialog } from '../lazy/lazy.tsx'
 import type { AssignTicketDialog as Assigning } from './AssignTicketDialog.tsx'
 import type { MergeDialog as Merging } from './MergeDialog.tsx'
 
-const AssignTicketDialog = laterDialog(() =>
+const AssignTicketDialog = lazyDialog(() =>
   import('./AssignTicketDialog.tsx').then((module) => module.AssignTicketDialog),
 )
-const MergeDialog = laterDialog(() => import('./MergeDialog.tsx').then((module) => module.MergeDialog))
+const MergeDialog = lazyDialog(() => import('./MergeDialog.tsx').then((module) => module.MergeDialog))
 
-const PrepareAddendumDialog = laterDialog(() =>
+const PrepareAddendumDialog = lazyDialog(() =>
   import('./PrepareAddendumDialog.tsx').then((module) => module.PrepareAddendumDialog),
 )
 

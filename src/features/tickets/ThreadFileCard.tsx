@@ -1,6 +1,6 @@
 import { filesCopy, sizeText } from '../../copy/files.ts'
 import { requestFailureText } from '../../copy/requestFailures.ts'
-import { askTicketFile } from '../../data/files/askTicketFile.ts'
+import { downloadTicketFile } from '../../data/files/downloadTicketFile.ts'
 import type { ThreadFile } from '../../data/mirror/useShownTickets.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { useUpload } from '../../data/sync/useUpload.ts'
@@ -21,7 +21,7 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
 
   if (unsent === null) {
     const open = () =>
-      act(() => askTicketFile(file), {
+      act(() => downloadTicketFile(file), {
         onDone: ({ value }) => download(objectUrlOf(value), name),
         onRefused: ({ code }) =>
           code === 'offline'

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
 
@@ -47,18 +47,18 @@ export const toolBook = defineSlotRecipe({
       minW: '0',
       p: { base: '4', desk: '5' },
       bg: 'surface',
-      [LARGE_LETTERS]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
     head: {
       gridColumn: '1',
       gridRow: { base: '1 / span 2', mid: '1' },
-      [LARGE_LETTERS]: { display: 'none' },
+      [LARGE_TEXT]: { display: 'none' },
     },
     text: {
       gridColumn: { base: '2', mid: '1 / -1' },
       minW: '0',
       mt: { mid: '2' },
-      [LARGE_LETTERS]: { gridColumn: '1' },
+      [LARGE_TEXT]: { gridColumn: '1' },
     },
     name: { textStyle: 'h4', fontSize: 'min({fontSizes.18}, 6vw)' },
     // Two lines a row on the phone: the name and the state. The tool's own page shows its category.
@@ -73,7 +73,7 @@ export const toolBook = defineSlotRecipe({
     notice: {
       gridColumn: { base: '2 / -1', mid: '1 / -1' },
       textStyle: 'small',
-      [LARGE_LETTERS]: { gridColumn: '1 / -1' },
+      [LARGE_TEXT]: { gridColumn: '1 / -1' },
     },
     star: {
       gridColumn: '3',
@@ -81,7 +81,7 @@ export const toolBook = defineSlotRecipe({
       justifySelf: 'end',
       color: 'muted',
       '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
-      [LARGE_LETTERS]: { gridColumn: '2' },
+      [LARGE_TEXT]: { gridColumn: '2' },
     },
     foot: {
       gridColumn: { base: '2 / -1', mid: '1 / -1' },
@@ -91,7 +91,7 @@ export const toolBook = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '2',
       mt: { mid: '3' },
-      [LARGE_LETTERS]: { gridColumn: '1 / -1' },
+      [LARGE_TEXT]: { gridColumn: '1 / -1' },
     },
     more: { bg: 'sunken', alignContent: 'start' },
     link: { alignSelf: 'end', gridColumn: '1 / -1' },

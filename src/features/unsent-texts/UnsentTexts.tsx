@@ -2,7 +2,7 @@ import { filesCopy, sizeText } from '../../copy/files.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { unsentTextsCopy as copy } from '../../copy/unsentTexts.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { discardLeftDrafts, leftFile, useLeftDrafts } from '../../data/account/leftDrafts.ts'
+import { discardOrphanedDrafts, orphanedFile, useOrphanedDrafts } from '../../data/account/orphanedDrafts.ts'
 import type { FileDescription } from '../../domain/file.ts'
 import { css } from '../../styled-system/css'
 import { AnswerList } from '../../ui/AnswerList.tsx'
@@ -22,7 +22,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end',
 export type UnsentTextsProps = { about: Subject; id: string }
 
 async function save(id: string): Promise<void> {
-  const file = await leftFile(id)
+  const file = await orphanedFile(id)
   if (file !== null) download(objectUrlOf(file), file.name)
 }
 
@@ -33,7 +33,7 @@ async function save(id: string): Promise<void> {
 export function UnsentTexts({ about, id }: UnsentTextsProps) {
   const { uid } = usePerson()
   const names = draftsAbout(about, id, uid)
-  const left = useLeftDrafts(Object.keys(names))
+  const left = useOrphanedDrafts(Object.keys(names))
   if (left === undefined || left.length === 0) return null
   const texts = left.map(({ text }) => text).filter((text) => text.trim() !== '')
   const files = left.flatMap((draft) => draft.files)
@@ -51,7 +51,7 @@ export function UnsentTexts({ about, id }: UnsentTextsProps) {
         </ul>
       )}
       <div className={row}>
-        <Button look="danger" onClick={() => toastIfFailed(discardLeftDrafts(left), copy.discardFailed)}>
+        <Button look="danger" onClick={() => toastIfFailed(discardOrphanedDrafts(left), copy.discardFailed)}>
           {copy.discard}
         </Button>
         {texts.length > 0 && (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { laterPart } from '../later/later.tsx'
+import { lazyPartOfPage } from '../lazy/lazy.tsx'
 import type { UnsentTextsProps } from './UnsentTexts.tsx'
 
-const UnsentTexts = laterPart<UnsentTextsProps>(() =>
+const UnsentTexts = lazyPartOfPage<UnsentTextsProps>(() =>
   import('./UnsentTexts.tsx').then((module) => module.UnsentTexts),
 )
 

@@ -9,7 +9,7 @@ import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { useProviderReturn } from '../../features/account/methods/useProviderReturn.ts'
 import { useRedirect } from '../../features/account/useRedirect.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { registerHref, routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Clock } from '../../ui/icons.ts'
@@ -18,10 +18,12 @@ import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { finishedRow, finishedWall } from './walls.ts'
 
-const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
-const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => module.Challenge))
-const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
-const ProviderSignIn = laterPart(() => import('./ProviderSignIn.tsx').then((module) => module.ProviderSignIn))
+const AwaitLetter = lazyPartOfPage(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
+const Challenge = lazyPartOfPage(() => import('./Challenge.tsx').then((module) => module.Challenge))
+const PhoneEntry = lazyPartOfPage(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
+const ProviderSignIn = lazyPartOfPage(() =>
+  import('./ProviderSignIn.tsx').then((module) => module.ProviderSignIn),
+)
 
 /** The same address for every step, so that the redirect parameter is kept. */
 export function Login() {

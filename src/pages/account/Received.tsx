@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { receivedCopy as copy } from '../../copy/received.ts'
+import { sharedContentCopy as copy } from '../../copy/sharedContent.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'

@@ -8,16 +8,16 @@ import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { RegisterForm } from '../../features/account/RegisterForm.tsx'
 import { useRedirect } from '../../features/account/useRedirect.ts'
 import type { RegisterValues } from '../../features/account/validate.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { loginHref, routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { startedRow, startedWall } from './walls.ts'
 
-const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
-const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
-const SignUpClosed = laterPart(() => import('./SignUpClosed.tsx').then((module) => module.SignUpClosed))
+const AwaitLetter = lazyPartOfPage(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
+const PhoneEntry = lazyPartOfPage(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
+const SignUpClosed = lazyPartOfPage(() => import('./SignUpClosed.tsx').then((module) => module.SignUpClosed))
 
 const nothingTyped: RegisterValues = { fullName: '', email: '', password: '', company: '' }
 

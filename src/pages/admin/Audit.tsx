@@ -1,13 +1,13 @@
 import { Suspense, useMemo, useState } from 'react'
 import type { AuditRow } from '../../features/audit/auditRow.ts'
 import { AuditFilters } from '../../features/audit/AuditFilters.tsx'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import type { RenderFilters } from '../../features/staff-list/ListPanel.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { auditListOf } from './lists/auditList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const AuditDialog = laterDialog(() =>
+const AuditDialog = lazyDialog(() =>
   import('../../features/audit/AuditDialog.tsx').then((module) => module.AuditDialog),
 )
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { catalogueCopy as copy } from '../../copy/catalogue.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
 import { catalogueSection } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -15,15 +15,15 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const LibraryDesk = laterPart(() =>
+const LibraryDesk = lazyPartOfPage(() =>
   import('../../features/library-desk/LibraryDesk.tsx').then((module) => module.LibraryDesk),
 )
 
-const ToolDesk = laterPart(() =>
+const ToolDesk = lazyPartOfPage(() =>
   import('../../features/tool-desk/ToolDesk.tsx').then((module) => module.ToolDesk),
 )
 
-const TierDesk = laterPart(() =>
+const TierDesk = lazyPartOfPage(() =>
   import('../../features/tier-desk/TierDesk.tsx').then((module) => module.TierDesk),
 )
 

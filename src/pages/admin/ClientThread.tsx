@@ -6,7 +6,7 @@ import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'
 import { useReplyValues } from '../../features/canned-replies/useReplyValues.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
-import { laterDialog, laterPart } from '../../features/later/later.tsx'
+import { lazyDialog, lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { routes } from '../../routes.ts'
 import { OneColumn } from '../../ui/OneColumn.tsx'
 import { useWideWidth } from '../../ui/media.ts'
@@ -14,7 +14,7 @@ import { ContactCard } from '../../ui/ContactCard.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
-const ContactDrawer = laterDialog(() =>
+const ContactDrawer = lazyDialog(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => module.ContactDrawer),
 )
 
@@ -53,7 +53,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
   )
 }
 
-const ClientFacts = laterPart(() =>
+const ClientFacts = lazyPartOfPage(() =>
   import('../../features/client-facts/ClientFacts.tsx').then((module) => module.ClientFacts),
 )
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { generateInvoicesCopy } from '../../copy/generateInvoices.ts'
 import { refundListCopy } from '../../copy/returnRefund.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { refundsToReturnHref } from '../../staffHrefs.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,7 +12,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { invoiceList } from './lists/invoiceList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const GenerateInvoicesDialog = laterDialog(() =>
+const GenerateInvoicesDialog = lazyDialog(() =>
   import('../../features/generate-invoices/GenerateInvoicesDialog.tsx').then(
     (module) => module.GenerateInvoicesDialog,
   ),

@@ -2,17 +2,17 @@ import { Suspense, useMemo, useState } from 'react'
 import { leadCopy } from '../../copy/leads.ts'
 import { newClientCopy } from '../../copy/newClient.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import type { LeadRow } from '../../features/leads/leadRow.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { leadListOf } from './lists/leadList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const LeadDrawer = laterDialog(() =>
+const LeadDrawer = lazyDialog(() =>
   import('../../features/leads/LeadDrawer.tsx').then((module) => module.LeadDrawer),
 )
-const NewClientDialog = laterDialog(() =>
+const NewClientDialog = lazyDialog(() =>
   import('../../features/account/staff/NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 

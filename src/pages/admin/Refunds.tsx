@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { refundListCopy as copy } from '../../copy/returnRefund.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import type { RefundToReturn } from '../../features/return-refund/ReturnDialog.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { refundListOf } from './lists/refundList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const ReturnDialog = laterDialog(() =>
+const ReturnDialog = lazyDialog(() =>
   import('../../features/return-refund/ReturnDialog.tsx').then((module) => module.ReturnDialog),
 )
 

@@ -6,7 +6,7 @@ import { staffMembers } from '../../data/staff/staffMembers.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { LoadedTable } from '../../features/action/LoadedTable.tsx'
 import { useLoaded } from '../../features/action/useLoaded.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { memberColumns, memberName } from '../../features/staff-members/memberColumns.tsx'
 import { routes } from '../../routes.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
@@ -17,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const MemberDrawer = laterDialog(() =>
+const MemberDrawer = lazyDialog(() =>
   import('../../features/staff-members/MemberDrawer.tsx').then((module) => module.MemberDrawer),
 )
 

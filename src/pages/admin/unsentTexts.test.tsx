@@ -3,14 +3,14 @@ import { prerender } from 'react-dom/static'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PersonContext } from '../../data/session/usePerson.ts'
-import type { LeftDraft } from '../../data/account/leftDrafts.ts'
+import type { OrphanedDraft } from '../../data/account/orphanedDrafts.ts'
 import { Messages } from './Messages.tsx'
 import { StaffTicket } from './StaffTicket.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
 
-const stored = vi.hoisted(() => new Map<string, Omit<LeftDraft, 'key'>>())
-vi.mock('../../data/account/leftDrafts.ts', () => ({
-  useLeftDrafts: (keys: string[]) =>
+const stored = vi.hoisted(() => new Map<string, Omit<OrphanedDraft, 'key'>>())
+vi.mock('../../data/account/orphanedDrafts.ts', () => ({
+  useOrphanedDrafts: (keys: string[]) =>
     keys.flatMap((key) => {
       const draft = stored.get(key)
       return draft === undefined ? [] : [{ ...draft, key }]

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { laterDialog, laterPart } from '../../features/later/later.tsx'
+import { lazyDialog, lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { bookingHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
@@ -18,17 +18,17 @@ import { useWideWidth } from '../../ui/media.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
-const ContactDrawer = laterDialog(() =>
+const ContactDrawer = lazyDialog(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => module.ContactDrawer),
 )
 
 // Below the card: the conversation is shown before it.
-const Interactions = laterPart(() =>
+const Interactions = lazyPartOfPage(() =>
   import('../../features/contact/Interactions.tsx').then((module) => module.Interactions),
 )
 
 // Few clients see it, and the conversation is loaded without it.
-const NoManager = laterPart(() => import('./NoManager.tsx').then((module) => module.NoManager))
+const NoManager = lazyPartOfPage(() => import('./NoManager.tsx').then((module) => module.NoManager))
 
 /** The client's conversation with the account manager, and the other contact data. */
 export function AccountManager() {

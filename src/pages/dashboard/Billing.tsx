@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
@@ -20,7 +20,7 @@ import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 // The signature pad and the card form: loaded when a dialog opens.
-const BillingDialog = laterDialog(() =>
+const BillingDialog = lazyDialog(() =>
   import('../../features/billing/BillingDialog.tsx').then((module) => module.BillingDialog),
 )
 

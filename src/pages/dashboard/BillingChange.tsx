@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { routes } from '../../routes.ts'
 import { addendumCopy, serviceApartName } from '../../copy/addendum.ts'
 import { billingCopy } from '../../copy/billing.ts'
@@ -29,11 +29,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
-const PaymentPanel = laterPart(() =>
+const PaymentPanel = lazyPartOfPage(() =>
   import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
 )
 
-const AddendumPage = laterPart(() =>
+const AddendumPage = lazyPartOfPage(() =>
   import('../../features/billing/addendum/AddendumPage.tsx').then((module) => module.AddendumPage),
 )
 

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
@@ -29,7 +29,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 import { isFocusLost } from '../../ui/lostFocus.ts'
 
-const PaymentPanel = laterPart(() =>
+const PaymentPanel = lazyPartOfPage(() =>
   import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
 )
 

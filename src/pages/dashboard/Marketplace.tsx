@@ -13,7 +13,7 @@ import { activeContract } from '../../domain/contract.ts'
 import { contractState } from '../../domain/contractState.ts'
 import { isUnlimitedIn } from '../../domain/marketplace.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { Market } from '../../features/marketplace/Market.tsx'
 import { marketState, withMarketState } from '../../features/marketplace/marketState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +23,7 @@ import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const RequestDialog = laterDialog(() =>
+const RequestDialog = lazyDialog(() =>
   import('../../features/marketplace/RequestDialog.tsx').then((module) => module.RequestDialog),
 )
 

@@ -5,7 +5,7 @@ import { servicesCopy } from '../../copy/services.ts'
 import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { contractState } from '../../domain/contractState.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
@@ -25,7 +25,7 @@ const ServiceEnding = lazyPart(
   () => import('../../features/billing/service-end/ServiceEnding.tsx').then((module) => module.ServiceEnding),
   Nothing,
 )
-const EndServiceDialog = laterDialog(() =>
+const EndServiceDialog = lazyDialog(() =>
   import('../../features/billing/service-end/EndServiceDialog.tsx').then((module) => module.EndServiceDialog),
 )
 

@@ -15,7 +15,7 @@ import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
 import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
 import { Team } from '../../features/settings/Team.tsx'
-import { laterPart } from '../../features/later/later.tsx'
+import { lazyPartOfPage } from '../../features/lazy/lazy.tsx'
 import { LockRow } from '../../features/device-lock/LockRow.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { WhatsAppSettings } from '../../features/settings/WhatsAppSettings.tsx'
@@ -32,7 +32,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 // Its script is stored for offline use after those of the daily screens: the page must open without it.
-const KeptFilesRow = laterPart(() =>
+const KeptFilesRow = lazyPartOfPage(() =>
   import('../../features/settings/KeptFilesRow.tsx').then((module) => module.KeptFilesRow),
 )
 

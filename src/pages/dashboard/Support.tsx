@@ -6,7 +6,7 @@ import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../data/mirror/useShownTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { assigneeOf } from '../../domain/ticket.ts'
-import { laterDialog } from '../../features/later/later.tsx'
+import { lazyDialog } from '../../features/lazy/lazy.tsx'
 import { ArticleIndex } from '../../features/tickets/ArticleIndex.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
 import { NEW_TICKET, ticketHref } from '../../hrefs.ts'
@@ -20,7 +20,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const NewTicketDialog = laterDialog(() =>
+const NewTicketDialog = lazyDialog(() =>
   import('../../features/tickets/NewTicketDialog.tsx').then((module) => module.NewTicketDialog),
 )
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createNearRows } from './nearRows.ts'
+import { createVirtualRows } from './virtualRows.ts'
 import { type RowsProps, SHOWN_WHOLE } from './rowsProps.ts'
 
 /** Draws, of a long list, only the rows near the screen and the focused one, with empty space for the others. */
@@ -9,7 +9,7 @@ export function RowWindow<Row>(props: RowsProps<Row>) {
 }
 
 function NearRows<Row>({ list, rows, keyOf, row, renderSpace }: RowsProps<Row>) {
-  const [near] = useState(createNearRows)
+  const [near] = useState(createVirtualRows)
   const { items, height } = useSyncExternalStore(near.subscribe, near.drawn)
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
   useLayoutEffect(() => near.show(keys), [near, keys])

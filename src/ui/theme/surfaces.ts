@@ -33,4 +33,4 @@ export const forcedChosen = {
  * The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their
  * pictures.
  */
-export const LARGE_LETTERS = '@container (inline-size < 19rem)'
+export const LARGE_TEXT = '@container (inline-size < 19rem)'

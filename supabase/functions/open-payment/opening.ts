@@ -74,7 +74,7 @@ export async function openPayment(
 }
 
 /**
- * An open order by another method is cancelled first: two open orders could both be paid. A slip that the provider does
+ * An open order by another method is cancelled first: two open orders could both be paid. A voucher that the provider does
  * not cancel gives way all the same, because its client would wait for days; if both are paid, the second comes back.
  */
 async function openOrder(

@@ -60,7 +60,7 @@ export const seatCases: readonly Case[] = [
   ...(['on a license that was taken back', 'accepted by a person who had the address before'] as const).map(
     (why) => ({
       about,
-      title: `an invitation ${why} is for nobody, not even for who has its address`,
+      title: `an invitation ${why} cannot be accepted, not even with the invited e-mail address`,
       sql: accepted(closed[why]),
       expected: signedIn({ others: 'other_person', ximena: 'not_found' }),
     }),

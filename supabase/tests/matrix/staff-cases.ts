@@ -164,7 +164,7 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
     },
     {
       about: 'public.view_as_client(uuid)',
-      title: 'nobody looks at the portal as one of the staff',
+      title: 'an account of staff is refused: its portal cannot be viewed',
       sql: `select 'seen' from public.view_as_client($1::text::uuid)`,
       params: [diego],
       expected: signedIn({

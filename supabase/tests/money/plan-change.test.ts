@@ -49,6 +49,21 @@ describe('The next invoice after a change', () => {
       expect(next?.amount).toBeCloseTo(Number(terms['next_amount']) - Number(terms['next_credit']), 2)
     },
   )
+
+  it('after a withdrawn cancellation, it is for the rest of a period, and that is shown', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(20, 5)
+    await customer.cancel()
+    await customer.payOpen()
+    await customer.keep()
+    await customer.wait(16, 8)
+    const terms = await customer.preview('ESTANDAR')
+    await customer.changeAndPay('ESTANDAR')
+    const [next] = await open()
+    expect(next).toMatchObject({ period_start: terms['next_on'], period_end: '2027-03-10' })
+    expect(Number(terms['next_amount']) - Number(terms['next_credit'])).toBeCloseTo(Number(next?.amount), 2)
+    expect(String(Reflect.get(Object(terms['document']), 'text'))).toContain('en proporción a sus días')
+  })
 })
 
 describe('A better plan in the last days of a period', () => {
@@ -155,7 +170,7 @@ describe('A cheaper plan', () => {
     // In the third period: the next one is without the promotion.
     customer.day = '2027-03-20'
     const terms = await customer.preview('BASICOS')
-    expect(terms).toMatchObject({ next_on: '2027-05-10', next_amount: 3149.99 })
+    expect(terms).toMatchObject({ next_on: '2027-05-10', next_amount: 3149.99, next_month: 3149.99 })
     expect(String(Reflect.get(Object(terms['document']), 'text'))).not.toContain('promoción')
   })
 

@@ -46,8 +46,8 @@ export const statusBecomes = (backend: Backend, id: string, status: string) =>
 
 export const chip = (page: Page) => page.getByRole('button', { name: /^Sincronización:/ })
 
-/** Nothing waits on this device, and nothing was refused. */
-export const isCalm = (page: Page) =>
+/** Everything was sent, nothing was refused, and the last pull has everything that the server has. */
+export const isUpToDate = (page: Page) =>
   expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })
 
 /** As if the app had last been visible this many days ago: the value that `recordVisit` stored then. */

@@ -5,7 +5,7 @@ import { offerMutants } from './money/offers.ts'
 import { planChangeMutants } from './money/plan-changes.ts'
 import { refundMutants } from './money/refunds.ts'
 import { serviceMutants } from './money/services.ts'
-import { slipMutants } from './money/slips.ts'
+import { voucherMutants } from './money/vouchers.ts'
 import { statementMutants } from './money/statement.ts'
 
 /** The rules of money, each broken in three ways or more, in the order of their numbers. */
@@ -16,6 +16,6 @@ export const moneyMutants: readonly Mutant[] = [
   ...planChangeMutants,
   ...refundMutants,
   ...serviceMutants,
-  ...slipMutants,
+  ...voucherMutants,
   ...statementMutants,
 ].toSorted((a, b) => a.number.localeCompare(b.number))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { methodsCopy } from '../../../copy/signInMethods.ts'
-import { supportsPasskeys } from '../../../data/account/askDevice.ts'
+import { supportsPasskeys } from '../../../data/account/askAuthenticator.ts'
 import type { SignInMethods as Methods } from '../../../domain/signInMethod.ts'
 import { otherWays } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'

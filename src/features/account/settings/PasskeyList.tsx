@@ -1,7 +1,7 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { ago } from '../../../copy/dates.ts'
 import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
-import { supportsPasskeys } from '../../../data/account/askDevice.ts'
+import { supportsPasskeys } from '../../../data/account/askAuthenticator.ts'
 import { type Passkey, PASSKEYS_MAX } from '../../../data/account/passkeys.ts'
 import { settingsRows } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'

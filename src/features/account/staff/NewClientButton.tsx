@@ -7,9 +7,9 @@ import { UserPlus } from '../../../ui/icons.ts'
 import { usePhoneWidth } from '../../../ui/media.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
-import { laterDialog } from '../../later/later.tsx'
+import { lazyDialog } from '../../lazy/lazy.tsx'
 
-const NewClientDialog = laterDialog(() =>
+const NewClientDialog = lazyDialog(() =>
   import('./NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 

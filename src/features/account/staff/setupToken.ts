@@ -1,6 +1,6 @@
-import { tokenFromAddress } from '../../../data/account/tokenFromAddress.ts'
+import { tokenFromUrl } from '../../../data/account/tokenFromUrl.ts'
 
-const take = tokenFromAddress((fragment) => new URLSearchParams(fragment).get('token'))
+const take = tokenFromUrl((fragment) => new URLSearchParams(fragment).get('token'))
 
 /** The token of `#token=…`; empty without one. */
 export const takeSetupToken = (): string => take() ?? ''

@@ -24,11 +24,11 @@ import { showToast } from '../../../ui/toasts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
-import { laterPart } from '../../later/later.tsx'
+import { lazyPartOfPage } from '../../lazy/lazy.tsx'
 import { type TypedCard, noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
-const StripeSetup = laterPart(() =>
+const StripeSetup = lazyPartOfPage(() =>
   import('../../payment/StripeSetup.tsx').then((module) => module.StripeSetup),
 )
 

@@ -8,12 +8,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { type SumLine, SumLines } from '../../../ui/SumLines.tsx'
-import { laterPart } from '../../later/later.tsx'
+import { lazyPartOfPage } from '../../lazy/lazy.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import type { PlanSignature } from './usePlanSignature.ts'
 
 // The drawing library: loaded after the terms were read.
-const SignaturePad = laterPart(() =>
+const SignaturePad = lazyPartOfPage(() =>
   import('../../signature-pad/SignaturePad.tsx').then((module) => module.SignaturePad),
 )
 

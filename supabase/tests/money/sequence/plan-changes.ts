@@ -1,5 +1,6 @@
 import type { Plan } from '../customer.ts'
 import { type Course, waitSomeDays } from './course.ts'
+import { expectShownInvoice } from './shown-invoice.ts'
 
 export const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
 
@@ -15,9 +16,11 @@ export class PlanChanges {
     const { chance, customer, done, expected } = this.#course
     const plan = chance.pick(plans.filter((each) => each !== expected.plan))
     done.push(`to ${plan}`)
+    const terms = await customer.preview(plan)
     const change = await customer.change(plan)
-    if (change['status'] === 'pending_payment' && pays)
-      await customer.pay({ change: String(change['change']) })
+    const isUnpaid = change['status'] === 'pending_payment'
+    if (isUnpaid && pays) await customer.pay({ change: String(change['change']) })
+    if (!isUnpaid || pays) await expectShownInvoice(customer, terms)
     await expected.absorb(change['amount_due'] === 0)
   }
 

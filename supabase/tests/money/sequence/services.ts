@@ -1,5 +1,6 @@
 import { type TierName, tierPrices } from '../day-prices.ts'
 import type { Course } from './course.ts'
+import { expectShownInvoice } from './shown-invoice.ts'
 
 /** The tool whose tiers are bought in addition to the plan. */
 const TOOL = 'chatbot'
@@ -32,17 +33,7 @@ export class Services {
     const { change, status, terms } = await customer.addService(TOOL, tier, from)
     const pays = status === 'pending_payment' && chance.below(3) > 0
     if (pays) await customer.pay({ change })
-    if (pays || status === 'applied') await this.#expectInvoice(terms)
-  }
-
-  /** The amount that was shown before equals the amount of the next invoice, if that exists. */
-  async #expectInvoice(terms: Record<string, unknown>): Promise<void> {
-    const [next] = await this.#course.customer.invoices(
-      `kind = 'period' and period_start = '${String(terms['next_on'])}'`,
-    )
-    const shown = Number(terms['next_amount']) - Number(terms['next_credit'])
-    if (next !== undefined && next.status !== 'void' && Math.abs(next.amount - shown) > 0.001)
-      throw new Error(`${shown} was shown, and the invoice asks for ${next.amount}`)
+    if (pays || status === 'applied') await expectShownInvoice(customer, terms)
   }
 
   async end(): Promise<void> {
@@ -50,7 +41,7 @@ export class Services {
     if (await this.#isEnding()) return
     const terms = await customer.serviceEnd(TOOL)
     const receipt = await customer.endService(TOOL, terms)
-    await this.#expectInvoice(terms)
+    await expectShownInvoice(customer, terms)
     expected.endService(String(receipt['effective_on']))
     // Days later, it may be withdrawn.
     if (chance.below(2) === 0) await this.withdrawEnd()

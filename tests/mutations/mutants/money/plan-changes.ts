@@ -41,7 +41,7 @@ export const planChangeMutants = [
       '/ nullif(private.days_weight(p_invoice.contract_id, p_invoice.period_start, p_invoice.period_end), 0)',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261129000400_change_in_rest_of_period.sql', 'money', [
     [
       'money-12',
       'the next invoice follows',
@@ -55,6 +55,13 @@ export const planChangeMutants = [
       'quotes the next period with the promotion that is valid now',
       'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
       'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
+    ],
+    [
+      'money-85',
+      'price of that day',
+      'shows the price of a whole period for the rest of one',
+      "'next_amount', v_first,",
+      "'next_amount', v_next,",
     ],
     [
       'money-16',

@@ -1,0 +1,30 @@
+import { report } from '../../report.ts'
+import { forgetSignature } from '../billing/keptSignature.ts'
+import { deleteLock } from '../lock/deviceLock.ts'
+import { endPush } from '../push/switchPush.ts'
+import { session } from '../session/session.ts'
+import { setSession } from '../session/sessionStore.ts'
+import { device } from '../session/workspace.ts'
+import type { StoredSession } from '../storage/databases.ts'
+import { finishWipe } from './deviceWipes.ts'
+
+/**
+ * Deletes this person's data from the device, and signs out. Returns the former session, for the caller to revoke; null
+ * when the person was no longer signed in. A wipe that fails, or waits for a frozen tab, does not keep the person on
+ * this screen: it is repeated later.
+ */
+export async function wipeDevice(uid: string): Promise<StoredSession | null> {
+  const left = await session.leave(uid)
+  // Analytics events of this person must not be sent as the next person's.
+  await device.analytics.clear()
+  // The next person of the device must not find this person's signature.
+  await forgetSignature(device)
+  // Content shared for another person of this device stays.
+  await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
+  deleteLock()
+  // The next person of the device must not get this one's messages.
+  await endPush().catch(report)
+  await finishWipe(uid).catch(report)
+  setSession({ status: 'signed-out', reason: 'signed-out' })
+  return left
+}
