@@ -26,20 +26,6 @@ export const cancellationMutants = [
       "v_rest + greatest(v_credit, 0),\n    'days'",
       "v_rest + c.credit,\n    'days'",
     ],
-    [
-      'money-48',
-      'the days after are refunded',
-      'keeps the credit',
-      'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
-      'select coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
-    ],
-    [
-      'money-49',
-      'the days after are refunded',
-      'keeps the days that are paid',
-      'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
-      'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
-    ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
@@ -71,7 +57,21 @@ export const cancellationMutants = [
       'perform private.reprice_invoice(i.id, i.period_end, p_now);',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261129000500_clock_reads_under_lock.sql', 'money', [
+    [
+      'money-49',
+      'the days after are refunded',
+      'keeps the days that are paid',
+      'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+      'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+    ],
+    [
+      'money-48',
+      'the days after are refunded',
+      'keeps the credit',
+      'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+      'select coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+    ],
     [
       'money-27',
       'the last days',

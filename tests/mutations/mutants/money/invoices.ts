@@ -59,6 +59,8 @@ export const invoiceMutants = [
       'v_credit := private.credit_for(c.credit + i.credit_used, v_price);',
       'v_credit := private.credit_for(c.credit + i.credit_used * 2, v_price);',
     ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261129000500_clock_reads_under_lock.sql', 'money', [
     [
       'money-24',
       'credit is used once',

@@ -20,13 +20,6 @@ export const refundMutants = [
       "and r.status <> 'won'), 0)",
       "and r.status = 'sent'), 0)",
     ],
-    [
-      'money-43',
-      'no refund twice',
-      'returns the rest again at every run of the clock',
-      'set credit = 0, rest_returned_at = p_now where',
-      'set credit = 0 where',
-    ],
   ]),
   ...mutantsOf('supabase/migrations/20261125145000_crossing_payments.sql', 'money', [
     [
@@ -79,15 +72,6 @@ export const refundMutants = [
       'restores no credit',
       'case when l.invoice_id is null then l.amount',
       'case when l.invoice_id is null then 0',
-    ],
-  ]),
-  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
-    [
-      'money-52',
-      'a dispute is decided once',
-      'returns the rest while a bank decides',
-      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
-      'private.return_rest(c.id, p_now)',
     ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
@@ -143,6 +127,22 @@ export const refundMutants = [
       'opens one again that was decided',
       "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
       "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261129000500_clock_reads_under_lock.sql', 'money', [
+    [
+      'money-52',
+      'a dispute is decided once',
+      'returns the rest while a bank decides',
+      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
+      'private.return_rest(c.id, p_now)',
+    ],
+    [
+      'money-43',
+      'no refund twice',
+      'returns the rest again at every run of the clock',
+      'set credit = 0, rest_returned_at = p_now where',
+      'set credit = 0 where',
     ],
   ]),
 ]

@@ -18,15 +18,6 @@ export const serviceMutants = [
       'c.services_apart is null), p_to - p_from)',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
-    [
-      'money-63',
-      'a service ends on its day',
-      'returns what it kept at every run of the clock',
-      'set end_returned_at = p_now where',
-      'set end_returned_at = null where',
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261129000100_second_meters.sql', 'money', [
     [
       'money-68',
@@ -89,6 +80,15 @@ export const serviceMutants = [
       'gives nothing back for days between signing and paying',
       'credit = c.credit + v_left\n',
       'credit = c.credit\n',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261129000500_clock_reads_under_lock.sql', 'money', [
+    [
+      'money-63',
+      'a service ends on its day',
+      'returns what it kept at every run of the clock',
+      'set end_returned_at = p_now where',
+      'set end_returned_at = null where',
     ],
   ]),
 ]
