@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { openFunctions } from '../local/functions/open-functions.ts'
 import { settings } from '../local/auth/settings.ts'
 import { functionsFolder } from '../local/paths.ts'
+import { sessionFunctions } from '../local/functions/session-functions.ts'
 
 const configFile = join(functionsFolder, '../config.toml')
 const readme = readFileSync(join(functionsFolder, '../../README.md'), 'utf8')
@@ -20,10 +21,28 @@ it('config.toml has the embedded backend’s requirements for an account', () =>
     expect(config).toContain(setting)
 })
 
-it('a function of the clock is open at the gateway, because its secret is no JWT, and refuses every other call first', () => {
-  const ofClock = readdirSync(functionsFolder).filter(
-    (name) => !name.startsWith('_') && codeOf(name).includes('clockRefusal('),
+const folders = readdirSync(functionsFolder).filter((name) => !name.startsWith('_'))
+
+it('the gateway passes every call to every function: it does not know the tokens of a project with signing keys', () => {
+  expect([...openFunctions(configFile)].toSorted()).toEqual(folders.toSorted())
+})
+
+it('a function of a signed-in person is one that refuses a call without a token', () => {
+  const refusing = folders.filter(
+    (name) => /\b(?:json|signed)Function\(/.test(codeOf(name)) && !codeOf(name).includes('open: true'),
   )
+  expect(refusing).toEqual([...sessionFunctions])
+})
+
+it('mails of the auth service have a mail server, and the README names each variable that config.toml reads', () => {
+  const config = readFileSync(configFile, 'utf8')
+  expect(config).toMatch(/\[auth\.email\.smtp\]\nenabled = true\n/)
+  const variables = [...config.matchAll(/env\((\w+)\)/g)].map(([, name]) => name ?? '')
+  expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+it('a function of the clock is open at the gateway, because its secret is no JWT, and refuses every other call first', () => {
+  const ofClock = folders.filter((name) => codeOf(name).includes('clockRefusal('))
   expect(ofClock).toEqual(['deliver-letters', 'deliver-pushes', 'erase-accounts', 'return-refunds'])
   const open = openFunctions(configFile)
   for (const name of ofClock) expect(open).toContain(name)

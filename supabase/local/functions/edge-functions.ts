@@ -8,6 +8,7 @@ import { cacheFolder, functionsFolder } from '../paths.ts'
 import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
 import { openFunctions } from './open-functions.ts'
+import { sessionFunctions } from './session-functions.ts'
 
 const ownerSettings = [
   'TRAFFT_BOOKINGS_URL',
@@ -53,6 +54,9 @@ interface ServerDependencies {
   siteUrl: string | undefined
 }
 
+const openToVisitors = (configFile: string): ReadonlySet<string> =>
+  new Set([...openFunctions(configFile)].filter((name) => !sessionFunctions.has(name)))
+
 /** The functions of a folder, with the hosted service's environment variables. */
 export function edgeFunctions(
   source: FunctionsSource,
@@ -64,7 +68,7 @@ export function edgeFunctions(
     cacheDir,
     ...(functionTimeoutMs === undefined ? {} : { timeoutMs: functionTimeoutMs }),
     ...(functionIdleMs === undefined ? {} : { idleMs: functionIdleMs }),
-    open: openFunctions(join(functionsDir, '../config.toml')),
+    open: openToVisitors(join(functionsDir, '../config.toml')),
     hasToken: (request) => identity.knows(bearerOf(request)),
     env: {
       SUPABASE_URL: `http://${reachable(host)}:${port}`,

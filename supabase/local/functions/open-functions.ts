@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/**
- * The functions that `config.toml` opens to callers without a token; all others require one, as on the hosted service.
- */
+/** The functions that the gateway of the hosted service passes every call to: `config.toml` says so. */
 export function openFunctions(configFile: string): Set<string> {
   if (!existsSync(configFile)) return new Set()
   const sections = readFileSync(configFile, 'utf8').split(/^\[/m)

@@ -90,6 +90,8 @@ const functions = (client: string): Endpoint[] => [
   post('/functions/v1/mark-invoice-paid', { invoice_id: uuid(), payment_method: 'manual' }),
   post('/functions/v1/recover-mfa', { code: 'ABCDE-FGHJK' }),
   post('/functions/v1/recover-mfa', { renew: true }),
+  post('/functions/v1/verify-email', {}),
+  post('/functions/v1/verify-email', { code: '123456' }),
   post('/functions/v1/report-figures', { month: '2026-10', figures: { leads: 12 } }),
   post('/functions/v1/report-usage', {
     events: [
