@@ -40,7 +40,9 @@ export const summaryCopy = {
   /** promoted: the number of months for which the promotion applies; null without one. */
   renewal: (billing: Contract['billing'], list: number, promoted: number | null) => {
     const often = billing === 'annual' ? 'cada año' : 'cada mes'
-    const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promoted} meses`
+    const months = promoted ?? 0
+    const years = months > 12 ? `Los primeros ${months / 12} años` : 'El primer año'
+    const until = billing === 'annual' ? years : `Los primeros ${months} meses`
     return promoted !== null
       ? `${until} pagas el precio con promoción; después se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`
       : `Se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`

@@ -7,6 +7,7 @@ const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
 const perMonth = `${currency}/mes, IVA incluido`
 const months = (many: number): string => (many === 1 ? '1 mes' : `${many} meses`)
 
+type Promoted = { readonly code: string; readonly percentage: number; readonly months: number }
 type Texts = { readonly title: string; readonly detail: string }
 
 export const contractCopy = {
@@ -42,7 +43,11 @@ export const priceCopy = {
   undiscounted: (many: number, month: Centavos) =>
     many === 1 ? 'Precio de un mes' : `${months(many)} x ${formatMoney(month)}`,
   annual: (percent: number) => `Descuento anual ${percent}%`,
-  promotion: (code: string, percent: number) => `${code}, -${percent}%`,
+  /** In a year that is paid at once, the discount is of the promoted months. */
+  promotion: (billing: Billing, { code, percentage, months: many }: Promoted) =>
+    billing === 'annual' && many < 12
+      ? `${code}, -${percentage}% en ${months(many)}`
+      : `${code}, -${percentage}%`,
   less: (amount: Centavos) => `-${formatMoney(amount)}`,
   amount: formatMoney,
   today: 'Hoy pagas',

@@ -80,8 +80,9 @@ export const promotionsCopy = {
   percentage: 'Porcentaje',
   percentageWrong: 'Escribe un número entero del 1 al 99',
   months: 'Meses',
-  monthsHint: 'Cuántos meses del contrato llevan el descuento.',
-  monthsWrong: (most: number) => `Escribe un número entero del 1 al ${most}`,
+  monthsHint:
+    'Cuántos meses del contrato llevan el descuento. Con pago anual, el año se descuenta por esos meses.',
+  monthsWrong: 'Escribe de 1 a 12 meses, o 24 o 36',
   first: 'Primer día',
   last: 'Último día',
   dayMissing: 'Elige un día',

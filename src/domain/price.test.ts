@@ -3,8 +3,8 @@ import { planOf, plans } from './plan.ts'
 import {
   annualPrice,
   chargeUnder,
+  chargeWithPromotion,
   divideHalfEven,
-  lessPercent,
   monthOfAnnual,
   monthWithPromotion,
 } from './price.ts'
@@ -31,14 +31,20 @@ describe('A price', () => {
   })
 
   it('a promotional price is rounded once, on the whole charge', () => {
-    const charge = chargeUnder('annual', planOf('BASICOS').monthlyPrice)
-    expect(lessPercent(charge, promotion.percent)).toBe(1_814_394)
+    expect(chargeWithPromotion('annual', planOf('BASICOS').monthlyPrice, promotion)).toBe(1_814_394)
   })
 
   it('the promotional price of a month equals the contract’s, to the centavo', () => {
     // 52,415.90 a year, less 40%: 31,449.54, whose twelfth part is 2,620.795.
-    expect(monthWithPromotion('annual', 545_999, 40)).toBe(262_080)
-    expect(monthWithPromotion('monthly', 545_999, 40)).toBe(327_599)
+    expect(monthWithPromotion('annual', 545_999, promotion)).toBe(262_080)
+    expect(monthWithPromotion('monthly', 545_999, promotion)).toBe(327_599)
+  })
+
+  it('a year that is paid at once has the discount of its promoted months', () => {
+    // 30,239.90 less 40% of a quarter of it.
+    expect(chargeWithPromotion('annual', 314_999, { percent: 40, months: 3 })).toBe(2_721_591)
+    expect(chargeWithPromotion('annual', 314_999, { percent: 40, months: 24 })).toBe(1_814_394)
+    expect(chargeWithPromotion('monthly', 314_999, { percent: 40, months: 3 })).toBe(188_999)
   })
 
   it('the price of every plan is in whole centavos', () => {

@@ -20,7 +20,7 @@ export function divideHalfEven(amount: number, by: number): number {
 }
 
 /** An amount after a discount of this percentage. */
-export const lessPercent = (amount: Centavos, percent: number): Centavos =>
+const lessPercent = (amount: Centavos, percent: number): Centavos =>
   divideHalfEven(amount * (HUNDRED - percent), HUNDRED)
 
 /** A year paid in advance: monthly × 12 × 0.8. */
@@ -46,6 +46,21 @@ export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva:
   return { net, iva: amount - net }
 }
 
-/** The price of a month with a promotion of this percentage: the share of the charge, divided as in the contract. */
-export const monthWithPromotion = (billing: Billing, monthly: Centavos, percent: number): Centavos =>
-  divideHalfEven(lessPercent(chargeUnder(billing, monthly), percent), contractMonths[billing])
+type Discount = { readonly percent: number; readonly months: number }
+
+/** The amount of one charge with a promotion: a year has the discount of its promoted months. */
+export const chargeWithPromotion = (
+  billing: Billing,
+  monthly: Centavos,
+  { percent, months }: Discount,
+): Centavos => {
+  const share = billing === 'annual' ? Math.min(months, MONTHS) : MONTHS
+  return divideHalfEven(
+    chargeUnder(billing, monthly) * (HUNDRED * MONTHS - percent * share),
+    HUNDRED * MONTHS,
+  )
+}
+
+/** The price of a month with a promotion: the share of the charge, divided as in the contract. */
+export const monthWithPromotion = (billing: Billing, monthly: Centavos, discount: Discount): Centavos =>
+  divideHalfEven(chargeWithPromotion(billing, monthly, discount), contractMonths[billing])

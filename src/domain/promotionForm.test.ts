@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promotionStage, wholeNumber } from './promotionForm.ts'
+import { promotedMonthsIn, promotionStage, wholeNumber } from './promotionForm.ts'
 
 const now = Date.parse('2026-11-24T18:00:00Z')
 const promotion = {
@@ -31,4 +31,9 @@ it.each([
   ['', null],
 ])('%j is read as %j', (text, number) => {
   expect(wholeNumber(text, 1, 100)).toBe(number)
+})
+
+it('a promotion is of up to twelve months, or of whole years', () => {
+  const months = ['1', '12', '13', '18', '24', '36', '48'].filter((text) => promotedMonthsIn(text) !== null)
+  expect(months).toEqual(['1', '12', '24', '36'])
 })

@@ -71,7 +71,8 @@ begin
   end if;
   -- The promotion belongs to the contract's first months, whatever the plan; whether a period has it, its
   -- first day says.
-  select p.percentage into v_percentage from public.promotions p where p.code = v_contract.promotion_code;
+  select private.promoted_percentage(p.percentage, p.months, v_contract.billing) into v_percentage
+    from public.promotions p where p.code = v_contract.promotion_code;
   v_list := private.period_price(v_plan.monthly_price, v_contract.billing);
   v_promoted := private.period_price(v_plan.monthly_price, v_contract.billing, coalesce(v_percentage, 0));
   select sum(r.credit), sum(r.charge), sum(r.charge) > sum(r.credit) into v_credit, v_charge, v_upgrade

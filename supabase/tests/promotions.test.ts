@@ -28,18 +28,20 @@ const make = async (
     published = false,
     first = 0,
     last = 30,
+    months = 6,
   }: {
     percentage?: number
     limit?: number | null
     published?: boolean
     first?: number
     last?: number
+    months?: number
   } = {},
   id: string = randomUUID(),
 ): Promise<string> => {
   await sofia.answer(
-    `select public.create_promotion($1::text::uuid, $2, $3, 6, private.today_in_mexico(now()) + $4::int, private.today_in_mexico(now()) + $5::int, $6, $7) as answer`,
-    [id, code, percentage, first, last, limit, published],
+    `select public.create_promotion($1::text::uuid, $2, $3, $8, private.today_in_mexico(now()) + $4::int, private.today_in_mexico(now()) + $5::int, $6, $7) as answer`,
+    [id, code, percentage, first, last, limit, published, months],
   )
   return id
 }
@@ -70,6 +72,20 @@ const listed = async (code: string) =>
   )
 
 describe('A promotion', () => {
+  it('of some months takes their part off a year that is paid at once; of whole years, its percentage', async () => {
+    const priceOf = async (code: string, billing: string) =>
+      Quote.parse(await mariana.answer(`select public.quote('BASICOS', $2, $1) as answer`, [code, billing]))
+        .period_amount
+    await make('TRIMESTRE', { percentage: 40, months: 3 })
+    await make('DOSANIOS', { percentage: 40, months: 24 })
+    expect([await priceOf('TRIMESTRE', 'monthly'), await priceOf('TRIMESTRE', 'annual')]).toEqual([
+      1889.99, 27_215.91,
+    ])
+    expect(await priceOf('DOSANIOS', 'annual')).toBe(18_143.94)
+    for (const months of [13, 18, 35])
+      await expect(make(`MESES${months}`, { months })).rejects.toThrow('invalid_param')
+  })
+
   it('one made today has its price at once; a repeat with its id makes no second one', async () => {
     const id = await make('bodas25')
     await make('BODAS25', {}, id)

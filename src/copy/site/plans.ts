@@ -90,7 +90,9 @@ export const plansCopy = {
   promotionOver: 'Esa promoción terminó. Estos son los precios vigentes.',
   firstYear: (billing: Billing, charge: number, { months }: Promotion) =>
     billing === 'annual'
-      ? `Primer año: ${money(charge)}`
+      ? months > 12
+        ? `Primeros ${months / 12} años: ${money(charge)} cada año`
+        : `Primer año: ${money(charge)}`
       : `Primeros ${months} meses: ${money(charge)} al mes`,
   note: 'Con pago anual el contrato dura 12 meses; con pago mensual, 1 mes. Los dos se renuevan en automático y se cancelan con 30 días de aviso.',
 }

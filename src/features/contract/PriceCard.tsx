@@ -30,7 +30,7 @@ function linesOf(quote: Quote, percent: number): SumLine[] {
       ? []
       : [
           {
-            term: priceCopy.promotion(promotion.code, promotion.percentage),
+            term: priceCopy.promotion(quote.billing, promotion),
             value: priceCopy.less(quote.promotion_discount),
             kind: 'less' as const,
           },

@@ -5,7 +5,7 @@ import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
-import { promotionCode, promotionLimits, wholeNumber } from '../../domain/promotionForm.ts'
+import { promotedMonthsIn, promotionCode, promotionLimits, wholeNumber } from '../../domain/promotionForm.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -35,10 +35,7 @@ const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
   errorsOf<Values>({
     code: promotionCode.test(codeOf(code)) ? undefined : copy.codeWrong,
     percentage: wholeNumber(percentage, 1, 99) === null ? copy.percentageWrong : undefined,
-    months:
-      wholeNumber(months, 1, promotionLimits.months) === null
-        ? copy.monthsWrong(promotionLimits.months)
-        : undefined,
+    months: promotedMonthsIn(months) === null ? copy.monthsWrong : undefined,
     first: first === '' ? copy.dayMissing : undefined,
     last: last === '' ? copy.dayMissing : last < first ? copy.dayBefore : undefined,
     limit:

@@ -2,7 +2,7 @@ import { plansCopy } from '../../copy/site/plans.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import type { Plan } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
-import { chargeUnder, lessPercent, monthUnder, monthWithPromotion } from '../../domain/price.ts'
+import { chargeUnder, chargeWithPromotion, monthUnder, monthWithPromotion } from '../../domain/price.ts'
 import type { Promotion } from '../../domain/promotion.ts'
 import { pricedPlans } from '../../domain/storefront.ts'
 import { css } from '../../styled-system/css'
@@ -29,13 +29,13 @@ function Charge({ plan, billing: cycle, promotion }: ChargeProps) {
       </div>
       {promotion !== null && (
         <div data-promo="yes">
-          <PlanPrice month={monthWithPromotion(cycle, plan.monthlyPrice, promotion.percent)} before={month} />
+          <PlanPrice month={monthWithPromotion(cycle, plan.monthlyPrice, promotion)} before={month} />
         </div>
       )}
       <p className={part.under}>{plansCopy.contractOf(cycle, charge)}</p>
       {promotion !== null && (
         <p className={part.under} data-promo="yes">
-          {plansCopy.firstYear(cycle, lessPercent(charge, promotion.percent), promotion)}
+          {plansCopy.firstYear(cycle, chargeWithPromotion(cycle, plan.monthlyPrice, promotion), promotion)}
         </p>
       )}
     </div>

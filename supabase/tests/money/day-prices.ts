@@ -52,7 +52,8 @@ function priceOfDay(purchase: Purchase, plan: Plan, day: string): number {
   const [from, to] = periodOf(purchase, day)
   const { start, billing, promotion } = purchase
   const promoted = promotion !== null && from < monthsAfter(start, promotion.months)
-  return periodPrice(monthly[plan], billing, promoted ? promotion.percent : 0) / daysBetween(from, to)
+  const share = promoted && billing === 'annual' ? Math.min(promotion.months, 12) / 12 : 1
+  return periodPrice(monthly[plan], billing, promoted ? promotion.percent * share : 0) / daysBetween(from, to)
 }
 
 /** The price of the service apart for a day. */

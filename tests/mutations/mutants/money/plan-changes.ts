@@ -67,8 +67,8 @@ export const planChangeMutants = [
       'money-16',
       'price of that day',
       'forgets the promotion',
-      'select p.percentage into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
-      'select 0 into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
+      'select private.promoted_percentage(p.percentage, p.months, v_contract.billing) into v_percentage',
+      'select 0 into v_percentage',
     ],
     [
       'money-18',
