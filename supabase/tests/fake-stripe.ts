@@ -110,7 +110,7 @@ export class FakeStripe {
     const found = (kind === 'setup_intents' ? this.setups : this.intents).get(id)
     if (kind === 'payment_methods') return [200, { id, object: 'payment_method' }]
     if (found === undefined)
-      return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
+      return [404, { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' } }]
     if (action === 'confirm') return this.#confirm(found, form)
     if (action !== 'cancel') return [200, Object.assign(found, form)]
     // Neither what is paid, nor a voucher before its end.

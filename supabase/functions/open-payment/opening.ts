@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Answer, type Backend, rpc } from '../_shared/backend.ts'
 import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { type KeptCard, Order, type PaymentProvider } from '../_shared/payments/provider.ts'
+import { type ClientOrder, type KeptCard, Order, type PaymentProvider } from '../_shared/payments/provider.ts'
 
 const paymentMethod = {
   method: z.enum(['card', 'oxxo', 'spei']),
@@ -31,13 +31,11 @@ export async function openPayment(
   const caller = await callingClient(backend, token)
   if (!caller.ok) return caller
   const { actor } = caller.client
-  const opened = await openOrder(backend, provider, actor, input)
-  if (!opened.ok) return opened
-  const order = { ...Order.parse(opened.data), account: actor }
   const card = input.card === undefined ? null : await keptCard(backend, actor, input.card)
   if (card?.ok === false) return card
-  const taken = await provider.take(order, card?.card)
-  if (!taken.ok) return taken
+  const opened = await takenOrder(backend, provider, actor, input, card?.card)
+  if (!opened.ok) return opened
+  const { order, taken } = opened
   const { reference, instructions, expiresAt, client, customer } = taken.order
   // Before the order is shown: otherwise the client's money could stay with a name that nobody knows.
   const kept =
@@ -71,6 +69,27 @@ export async function openPayment(
       client,
     },
   }
+}
+
+type Taken = Extract<Awaited<ReturnType<PaymentProvider['take']>>, { ok: true }>
+type TakenOrder = { readonly ok: true; readonly order: ClientOrder; readonly taken: Taken }
+
+/** The order, at the provider too. One that the provider does not know is closed, or it could never be paid. */
+async function takenOrder(
+  backend: Backend,
+  provider: PaymentProvider,
+  actor: string,
+  input: PaymentRequest,
+  card: KeptCard | undefined,
+): Promise<TakenOrder | (Answer & { ok: false })> {
+  const opened = await openOrder(backend, provider, actor, input)
+  if (!opened.ok) return opened
+  const order = { ...Order.parse(opened.data), account: actor }
+  const taken = await provider.take(order, card)
+  if (taken.ok) return { ok: true, order, taken }
+  if (taken.problem.code !== 'order_unknown') return taken
+  const closed = await rpc(backend, 'close_payment', { actor, payment: order.payment })
+  return closed.ok ? takenOrder(backend, provider, actor, input, card) : closed
 }
 
 /**

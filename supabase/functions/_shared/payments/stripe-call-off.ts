@@ -8,7 +8,7 @@ export async function callOff(stripe: Stripe, reference: string): Promise<CallOf
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     return error.code === 'resource_missing'
-      ? 'over'
+      ? 'unknown'
       : callOffOf(await stripe.paymentIntents.retrieve(reference))
   }
 }

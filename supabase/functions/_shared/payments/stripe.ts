@@ -30,7 +30,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
       const isDone = charged !== undefined && charged.status !== 'requires_action'
       return { ok: true, order: { ...opened, customer, ...(isDone && { client: null }) } }
     } catch (error) {
-      return refusedByStripe(error)
+      return isUnknown(error) ? { ok: false, problem: orderUnknown } : refusedByStripe(error)
     }
   },
   callOff: async (reference) => {
@@ -59,6 +59,12 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
     }
   },
 })
+
+const orderUnknown = { status: 409, code: 'order_unknown' }
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'intent'
 
 type Created = { readonly intent: Stripe.PaymentIntent; readonly customer: string | null }
 
