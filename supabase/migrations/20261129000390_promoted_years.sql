@@ -6,7 +6,8 @@ create function private.promoted_percentage(p_percentage integer, p_months integ
 language sql immutable set search_path = '' as $$
   select p_percentage * case p_billing when 'annual' then least(p_months, 12) / 12.0 else 1 end
 $$;
-revoke execute on function private.promoted_percentage(integer, integer, text) from public;
+revoke execute on function private.promoted_percentage(integer, integer, text)
+  from public, anon, authenticated, service_role;
 
 create or replace function private.quote(p_plan text, p_billing text, p_promo text, p_client uuid)
   returns jsonb

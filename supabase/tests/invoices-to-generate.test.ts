@@ -7,7 +7,7 @@ import { Caller } from './caller.ts'
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-  await seed(database, { accounts: 6, agents: 1, messagesEach: 1, invoicesEach: 2 })
+  await seed(database, { accounts: 120, agents: 1, messagesEach: 1, invoicesEach: 2 })
 }, 60_000)
 afterAll(() => database.close())
 
@@ -15,7 +15,11 @@ const ask = (name: string) => new Caller(database, superAdmin).answer(`select pu
 
 it('the preview of the generated invoices has the number of contracts without one, and nothing is written', async () => {
   // Generates the invoices that the seed has left out, so that the counts below start at 0.
-  await ask('generate_monthly_invoices')
+  const passes: boolean[] = []
+  do passes.push(Boolean(Reflect.get(Object(await ask('generate_monthly_invoices')), 'more')))
+  while (passes.at(-1) === true)
+  // A hundred contracts a request: one transaction for all would lock every account.
+  expect(passes).toEqual([true, false])
   expect(await ask('invoices_to_generate')).toEqual({ contracts: 0, days: 15 })
   await database.query(
     `delete from public.invoices i where i.kind = 'period' and i.user_id = any ($1::text::uuid[]) and i.period_start =
@@ -24,7 +28,7 @@ it('the preview of the generated invoices has the number of contracts without on
   )
   expect(await ask('invoices_to_generate')).toEqual({ contracts: 3, days: 15 })
   expect(await ask('invoices_to_generate')).toEqual({ contracts: 3, days: 15 })
-  expect(await ask('generate_monthly_invoices')).toEqual({ created: 3 })
+  expect(await ask('generate_monthly_invoices')).toEqual({ created: 3, more: false })
   expect(await ask('invoices_to_generate')).toEqual({ contracts: 0, days: 15 })
-  expect(await ask('generate_monthly_invoices')).toEqual({ created: 0 })
+  expect(await ask('generate_monthly_invoices')).toEqual({ created: 0, more: false })
 })

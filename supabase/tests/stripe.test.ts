@@ -172,6 +172,25 @@ describe('A refund', () => {
     expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'by_hand' }])
   })
 
+  it('an inquiry of a bank withholds nothing; when it becomes a dispute, its money is withdrawn, once', async () => {
+    const { payment } = await ordered()
+    const reference = await referenceOf(payment)
+    await deliver(backend, eventBody({ payment, reference }), { secret })
+    const post = async (type: string, status: string) =>
+      (await deliver(backend, returnBody(type, { ...dispute, status }), { secret })).body
+    const dispute = { id: `dp_${randomUUID()}`, payment_intent: reference, amount: 545_999 }
+    const rows = () =>
+      backend.server.query<{ status: string }>('select status from public.refunds where payment_id = $1', [
+        payment,
+      ])
+    await post('charge.dispute.created', 'warning_needs_response')
+    await post('charge.dispute.closed', 'warning_closed')
+    expect(await rows()).toEqual([])
+    await post('charge.dispute.funds_withdrawn', 'needs_response')
+    await post('charge.dispute.created', 'needs_response')
+    expect(await rows()).toEqual([{ status: 'disputed' }])
+  })
+
   it('refund and dispute, reported by the provider’s own events, are recorded once', async () => {
     const { buyer, payment } = await ordered()
     const reference = await referenceOf(payment)

@@ -84,14 +84,20 @@ export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, Gen
     refusals: generateRefusals,
   })
 
-/** Returns how many were made; each period has one, however often this is called. */
-export const generateMonthlyInvoices = (): Promise<CallResult<number, GeneratingProblem>> =>
-  call('/functions/v1/generate-monthly-invoices', {
-    as: 'person',
-    body: {},
-    answer: z.pipe(
-      z.object({ created: z.number() }),
-      z.transform(({ created }) => created),
-    ),
-    refusals: generateRefusals,
-  })
+const Generated = z.object({ created: z.number(), more: z.boolean() })
+
+/** Returns how many were made; each period has one, however often this is called. The server makes some at a time. */
+export async function generateMonthlyInvoices(): Promise<CallResult<number, GeneratingProblem>> {
+  let made = 0
+  for (;;) {
+    const answer = await call('/functions/v1/generate-monthly-invoices', {
+      as: 'person',
+      body: {},
+      answer: Generated,
+      refusals: generateRefusals,
+    })
+    if (!answer.ok) return answer
+    made += answer.value.created
+    if (!answer.value.more) return { ok: true, value: made }
+  }
+}

@@ -138,10 +138,13 @@ function returnedBy({ type, data }: Stripe.Event): Returned | null {
     const { id, payment_intent: intent, amount: centavos, currency } = data.object
     return { kind: 'refund_failed', reference: idOf(intent), centavos, currency, dispute: null, refund: id }
   }
-  if (type !== 'charge.dispute.created' && type !== 'charge.dispute.closed') return null
+  const isOpened = type === 'charge.dispute.created' || type === 'charge.dispute.funds_withdrawn'
+  if (!isOpened && type !== 'charge.dispute.closed') return null
   const { id, payment_intent: intent, amount: centavos, currency, status } = data.object
+  // A bank's inquiry: no money has left. If it becomes a dispute, the money that is withdrawn tells.
+  if (status.startsWith('warning_')) return null
   const closed = status === 'lost' ? 'dispute_lost' : 'dispute_won'
-  const kind = type === 'charge.dispute.created' ? 'disputed' : closed
+  const kind = isOpened ? 'disputed' : closed
   return { kind, reference: idOf(intent), centavos, currency, dispute: id, refund: null }
 }
 
