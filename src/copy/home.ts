@@ -35,7 +35,7 @@ export const waitsCopy = {
   goOn: 'Continuar',
   join: 'Unirse',
   move: 'Elige otra hora para tu reunión',
-  away: (when: string) => `${when}. Tu account manager no estará disponible.`,
+  away: (when: string) => `${when}. No podremos atenderte a esa hora.`,
   choose: 'Elegir',
   joinLater: (when: string) => `${when}. Podrás unirte ${JOIN_MINUTES_BEFORE} minutos antes.`,
 }

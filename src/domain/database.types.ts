@@ -1955,6 +1955,8 @@ export type Database = {
       }
       ticket_attachments: {
         Row: {
+          author_id: string | null
+          author_name: string | null
           author_side: string
           created_at: string
           id: string
@@ -1966,6 +1968,8 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          author_id?: string | null
+          author_name?: string | null
           author_side: string
           created_at: string
           id: string
@@ -1977,6 +1981,8 @@ export type Database = {
           user_id: string
         }
         Update: {
+          author_id?: string | null
+          author_name?: string | null
           author_side?: string
           created_at?: string
           id?: string

@@ -94,6 +94,44 @@ describe('The end of a month', () => {
   })
 })
 
+describe('A report that the clock has published', () => {
+  const figures = (now: string, leads: number) =>
+    clock.rows('select private.write_tool_figures($1, $2, $3::text::jsonb, $4) as changed', [
+      clock.people.mariana,
+      '2026-10-01',
+      JSON.stringify({ leads }),
+      now,
+    ])
+  const corrections = async () =>
+    (await clock.titles(clock.people.mariana)).filter((title) => title === 'Corregimos tu reporte de octubre')
+      .length
+  const publishedByClock = async () => {
+    await clock.rows('delete from public.monthly_reports where user_id = $1', [clock.people.mariana])
+    expect(await clock.tick('2026-11-01T06:01:00Z')).toMatchObject({ tick_reports: 1 })
+  }
+
+  it('gets the figures of its last day until the end of the third; the client is told once', async () => {
+    await publishedByClock()
+    expect(await figures('2026-11-01T06:10:00Z', 131)).toEqual([{ changed: 1 }])
+    expect(await figures('2026-11-01T06:20:00Z', 131)).toEqual([{ changed: 0 }])
+    expect(await figures('2026-11-04T05:59:00Z', 132)).toEqual([{ changed: 1 }])
+    expect(await corrections()).toBe(1)
+    await expect(figures('2026-11-04T06:00:00Z', 133)).rejects.toMatchObject({
+      message: 'month_published',
+      code: 'PT409',
+    })
+  })
+
+  it('and staff have corrected is not written over by a tool', async () => {
+    await publishedByClock()
+    await clock.rows(
+      'insert into private.reports_by_hand select id from public.monthly_reports where user_id = $1',
+      [clock.people.mariana],
+    )
+    await expect(figures('2026-11-01T07:00:00Z', 131)).rejects.toThrow('month_published')
+  })
+})
+
 describe('Other steps of the clock', () => {
   it('a past meeting is completed', async () => {
     await clock.rows(

@@ -144,6 +144,12 @@ describe('The deletion of an account', () => {
         where t.user_id = $2 limit 1`,
       [diego, mariana],
     )
+    await database.query(
+      `insert into public.ticket_attachments (id, ticket_id, user_id, author_id, author_name, author_side, name, size, mime_type, created_at)
+       select gen_random_uuid(), t.id, t.user_id, $1, 'Diego', 'agent', 'manual.pdf', 9, 'application/pdf', now() from public.support_tickets t
+        where t.user_id = $2 limit 1`,
+      [diego, mariana],
+    )
     await database.query('delete from public.user_roles where user_id = $1', [diego])
     expect(await erase(diego)).toEqual({ erased: true })
     const [left] = await database.query(
@@ -151,6 +157,8 @@ describe('The deletion of an account', () => {
               (select a.manager_name from public.user_account_manager a where a.user_id = $2) as shown,
               (select string_agg(distinct k.author_name, ',') from public.ticket_messages k
                 where k.user_id = $2 and k.author_side = 'agent') as author,
+              (select string_agg(distinct f.author_name, ',') from public.ticket_attachments f
+                where f.user_id = $2 and f.author_side = 'agent') as file_author,
               (select count(*)::int from public.manager_availability w where w.manager_id = m.id) as week
          from public.account_managers m where m.id = $1`,
       [diego, mariana],
@@ -161,6 +169,7 @@ describe('The deletion of an account', () => {
       meetings: 1,
       shown: 'Equipo anterior',
       author: 'Equipo anterior',
+      file_author: 'Equipo anterior',
       week: 0,
     })
   })

@@ -144,6 +144,25 @@ describe('The account manager', () => {
     )
   })
 
+  it('their correction of a month that the clock has published is final for the tools, at any time', async () => {
+    const month = monthBack(2)
+    await sql(`select private.publish_report($1, $2::date)`, [served.people.mariana, `${month}-01`])
+    const byHand = () =>
+      sql(
+        `select to_char(r.month, 'YYYY-MM') as month from private.reports_by_hand h
+           join public.monthly_reports r on r.id = h.report_id where r.user_id = $1 order by 1`,
+        [served.people.mariana],
+      )
+    await save('diego', { month, summary: 'Un mes tranquilo.' })
+    expect(await byHand()).toEqual([{ month: last }])
+    await save('diego', { month, figures: { leads: 51 } })
+    expect(await byHand()).toEqual([{ month }, { month: last }])
+    await sql('delete from public.monthly_reports where user_id = $1 and month = $2::date', [
+      served.people.mariana,
+      `${month}-01`,
+    ])
+  })
+
   it('only the current one can write: another agent and the client cannot', async () => {
     const before = await figuresOf(last)
     for (const actor of ['renata', 'mariana', 'ximena'] as const)

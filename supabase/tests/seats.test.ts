@@ -29,9 +29,9 @@ const addressOf = (person: string): string => `${person}@demo.mx`
 const hashOf = (seat: string): string => `${seat}${seat}`.replaceAll('-', '')
 
 /** Returns the seat's id. */
-async function invite(address: string): Promise<string> {
+async function invite(address: string, by = mariana): Promise<string> {
   const seat = randomUUID()
-  await mariana.answer('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) as answer', [
+  await by.answer('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) as answer', [
     seat,
     account.license,
     address,
@@ -185,7 +185,52 @@ describe('An accepted seat', () => {
     await paidUntil('25 hours')
     await expect(open(mariana)).rejects.toThrow('no_license')
     await expect(open(ximena)).rejects.toThrow('no_license')
-    await expect(invite(addressOf(people.diego))).rejects.toThrow('not_found')
+    await expect(invite(addressOf(people.renata))).rejects.toThrow('license_unpaid')
+  })
+})
+
+describe('An invitation that cannot be made or accepted says why', () => {
+  it('of an unpaid license: to the client, who invites or sends again, and to the invited person; paid, the link works', async () => {
+    const paidUntil = (span: string) =>
+      database.query(
+        'update public.tool_licenses set expires_at = now() + $2::text::interval where id = $1',
+        [account.license, span],
+      )
+    const seat = await invite(addressOf(people.ximena))
+    await paidUntil('-25 hours')
+    const unpaid = { message: 'license_unpaid', code: 'PT409' }
+    await expect(invite('otra@otra.mx')).rejects.toMatchObject(unpaid)
+    await expect(
+      mariana.answer('select public.resend_seat($1::text::uuid, $2::text::uuid, $3) as answer', [
+        seat,
+        randomUUID(),
+        hashOf(randomUUID()),
+      ]),
+    ).rejects.toMatchObject(unpaid)
+    await expect(accept(ximena, seat)).rejects.toMatchObject(unpaid)
+    // Who has the link and not the address, or no right to the license, is told nothing of what is paid.
+    await expect(accept(new Caller(database, people.renata), seat)).rejects.toThrow('other_person')
+    await expect(invite('otra@otra.mx', ximena)).rejects.toThrow('not_found')
+    await paidUntil('1 day')
+    expect(await accept(ximena, seat)).toMatchObject({ tool: 'seo-tools' })
+  })
+
+  it('to one’s own e-mail address, and to that of the own account manager', async () => {
+    const own = { message: 'own_address', code: 'PT409' }
+    await expect(invite(addressOf(people.mariana).toUpperCase())).rejects.toMatchObject(own)
+    await expect(invite(addressOf(people.mariana), new Caller(database, people.diego))).rejects.toMatchObject(
+      own,
+    )
+    const onCard = `${randomUUID()}@demo.mx`
+    await database.query('update auth.users set email = $2 where id = $1', [people.diego, onCard])
+    await expect(invite(onCard)).rejects.toMatchObject({ message: 'staff_address', code: 'PT409' })
+  })
+
+  it('a client who tries addresses does not learn which others are staff; staff are told of each', async () => {
+    for (const other of [people.renata, people.sofia]) await invite(addressOf(other))
+    await expect(invite(addressOf(people.sofia), new Caller(database, people.diego))).rejects.toThrow(
+      'staff_address',
+    )
   })
 })
 

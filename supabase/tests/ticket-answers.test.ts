@@ -137,6 +137,21 @@ describe('Files without words', () => {
     ).toHaveLength(1)
   })
 
+  it('have the name of who sent them, as a text has', async () => {
+    const id = await tickets.opened()
+    for (const who of [mariana, diego, tickets.sofia]) await attach(who, id)
+    expect(
+      await database.query(
+        'select author_name, author_side from public.ticket_attachments where ticket_id = $1 order by created_at',
+        [id],
+      ),
+    ).toEqual([
+      { author_name: 'Mariana', author_side: 'client' },
+      { author_name: 'Diego', author_side: 'agent' },
+      { author_name: 'Sofía', author_side: 'agent' },
+    ])
+  })
+
   it('reopen a resolved ticket, and the account manager is told', async () => {
     const id = await tickets.opened()
     await old(id)
@@ -145,6 +160,44 @@ describe('Files without words', () => {
     await attach(mariana, id)
     expect(await tickets.stateOf(id)).toMatchObject({ status: 'open' })
     expect(await tickets.noticesOf(people.diego)).toHaveLength(before + 1)
+  })
+
+  it('after an answer, or that open the ticket again, are told also within a minute of the client’s last text', async () => {
+    const id = await tickets.opened()
+    await old(id)
+    await tickets.reply(mariana, id, 'Sigue igual')
+    await tickets.reply(diego, id, 'Prueba otra vez')
+    const asked = async () =>
+      (await tickets.noticesOf(people.diego)).filter((title) => title === 'Respuesta en un ticket').length
+    const before = await asked()
+    await attach(mariana, id)
+    expect(await asked()).toBe(before + 1)
+    await tickets.move(diego, id, 'in_progress', 'resolved')
+    await attach(mariana, id)
+    expect(await tickets.stateOf(id)).toMatchObject({ status: 'open' })
+    expect(await asked()).toBe(before + 2)
+    await attach(mariana, id)
+    expect(await asked()).toBe(before + 2)
+  })
+
+  it('of the staff are an answer also to the next text of the client, which is told', async () => {
+    const id = await tickets.opened()
+    await tickets.reply(mariana, id, 'Sigue igual')
+    await attach(diego, id)
+    const before = (await tickets.noticesOf(people.diego)).length
+    await tickets.reply(mariana, id, 'Con esa versión tampoco')
+    expect(await tickets.noticesOf(people.diego)).toHaveLength(before + 1)
+  })
+
+  it('of the staff are told to the client who has answered since the staff’s last text', async () => {
+    const id = await tickets.opened()
+    await tickets.reply(diego, id, 'Prueba otra vez')
+    await tickets.reply(mariana, id, 'Sigue igual')
+    const asked = async () =>
+      (await tickets.noticesOf(people.mariana)).filter((title) => title === 'Respuesta a tu ticket').length
+    const before = await asked()
+    await attach(diego, id)
+    expect(await asked()).toBe(before + 1)
   })
 
   it('that belong to a text are not told again', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
+import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
@@ -76,6 +77,158 @@ it('a super admin answers a ticket: its account manager is told once until it is
   expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(1)
   await reply(people.sofia)
   expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(2)
+})
+
+const moveTicket = (person: string, from: string, to: string) =>
+  new Caller(database, person).push([
+    { ...op('move_ticket', { id: account.ticket, user_id: people.mariana, to }), base: { status: from } },
+  ])
+const attach = async (person: string, ticket = account.ticket) => {
+  const id = randomUUID()
+  await database.query(
+    `insert into storage.objects (bucket_id, name, metadata)
+     values ('ticket-attachments', $1, '{"size": 9, "mimetype": "image/png"}')`,
+    [`${people.mariana}/${ticket}/${id}`],
+  )
+  const file = { name: 'foto.png', size: 9, mime_type: 'image/png' }
+  return new Caller(database, person).push([
+    op('attach_to_ticket', { id, user_id: people.mariana, ticket_id: ticket, ...file }),
+  ])
+}
+
+it('a super admin resolves a ticket, reopens it and resolves it again: the newest of the manager’s notifications is true', async () => {
+  for (const [from, to] of [
+    ['open', 'resolved'],
+    ['resolved', 'open'],
+    ['open', 'resolved'],
+  ] as const)
+    expect(await moveTicket(people.sofia, from, to)).toMatchObject([{ outcome: 'applied' }])
+  const told = await tellsOf(people.diego, 'Cambió el estado de un ticket')
+  expect(told.map(({ message }) => message.replace(/^.*equipo /, ''))).toEqual([
+    'resolvió el ticket «Ayuda».',
+    'reabrió el ticket «Ayuda».',
+    'resolvió el ticket «Ayuda».',
+  ])
+  expect(told[0]?.action_url).toBe(`/admin/tickets/${account.ticket}`)
+  expect(await tellsOf(people.sofia, 'Cambió el estado de un ticket')).toEqual([])
+})
+
+it('a super admin sends a file to a ticket: its account manager is told as of a text, once until it is read', async () => {
+  for (let n = 0; n < 2; n += 1) expect(await attach(people.sofia)).toMatchObject([{ outcome: 'applied' }])
+  expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(1)
+})
+
+it('who has a ticket, and is not the account manager, is told of the manager’s answers and resolution, once each', async () => {
+  await database.query('update public.support_tickets set assigned_to = $2 where id = $1', [
+    account.ticket,
+    people.sofia,
+  ])
+  await reply(people.diego)
+  await attach(people.diego)
+  await moveTicket(people.diego, 'in_progress', 'resolved')
+  for (const title of ['Un ticket con respuesta', 'Cambió el estado de un ticket'])
+    expect(await tellsOf(people.sofia, title)).toMatchObject([
+      {
+        message: expect.stringContaining(': otra persona del equipo res'),
+        action_url: `/admin/tickets/${account.ticket}`,
+      },
+    ])
+  expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toEqual([])
+})
+
+it('who had a ticket, and no longer attends the client, is told nothing of it', async () => {
+  await database.query('update public.support_tickets set assigned_to = $2 where id = $1', [
+    account.ticket,
+    people.renata,
+  ])
+  await reply(people.diego)
+  expect(await tellsOf(people.renata, 'Un ticket con respuesta')).toEqual([])
+})
+
+it('a super admin confirms a meeting and sets its link: the account manager is told of both, with its hour', async () => {
+  const confirm = op('move_meeting', { id: account.meeting, user_id: people.mariana, to: 'approved' })
+  const link = (address: string) =>
+    new Caller(database, people.sofia).answer(
+      'select public.set_meeting_link($1::text::uuid, $2) as answer',
+      [account.meeting, address],
+    )
+  expect(await new Caller(database, people.sofia).push([confirm])).toMatchObject([{ outcome: 'applied' }])
+  await link('https://zoom.us/j/1')
+  await link('https://zoom.us/j/2')
+  await link('')
+  const hour = String.raw`la reunión del \d\d/\d\d a las \d\d:\d\d, hora de la Ciudad de México\.$`
+  expect(await tellsOf(people.diego, 'Reunión confirmada')).toEqual([
+    { message: expect.stringMatching(`equipo confirmó ${hour}`), action_url: '/admin/meetings' },
+  ])
+  expect(await tellsOf(people.diego, 'Cambió el enlace de una reunión')).toEqual([
+    { message: expect.stringMatching(`equipo puso el enlace de ${hour}`), action_url: '/admin/meetings' },
+    { message: expect.stringMatching(`equipo quitó el enlace de ${hour}`), action_url: '/admin/meetings' },
+  ])
+})
+
+it('a super admin asks for another hour of two meetings: the account manager is told of each', async () => {
+  const second = randomUUID()
+  await database.query(
+    `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
+     select $2, user_id, manager_id, meeting_type, scheduled_at + interval '1 day', 30
+       from public.scheduled_meetings where id = $1`,
+    [account.meeting, second],
+  )
+  for (const meeting of [account.meeting, second])
+    await new Caller(database, people.sofia).answer('select public.ask_to_move_meeting($1) as answer', [
+      meeting,
+    ])
+  expect(await tellsOf(people.diego, 'Se pidió otra hora')).toHaveLength(2)
+})
+
+it('a super admin joins two tickets or connects an account: the account manager is told', async () => {
+  const other = randomUUID()
+  await database.query(
+    `insert into public.support_tickets (id, user_id, subject, category, priority)
+     values ($1, $2, 'Otra', 'general', 'low')`,
+    [other, people.mariana],
+  )
+  await database.query('update public.support_tickets set assigned_to = null where user_id = $1', [
+    people.mariana,
+  ])
+  const sofia = new Caller(database, people.sofia)
+  await sofia.answer('select public.merge_tickets($1::text::uuid, $2::text::uuid) as answer', [
+    other,
+    account.ticket,
+  ])
+  expect(await tellsOf(people.diego, 'Dos tickets son ahora uno')).toMatchObject([
+    { action_url: `/admin/tickets/${account.ticket}` },
+  ])
+  await sofia.answer(`select public.set_integration($1::text::uuid, 'hubspot_crm', true) as answer`, [
+    people.mariana,
+  ])
+  expect(await tellsOf(people.diego, 'Cambió una integración')).toMatchObject([
+    {
+      message: expect.stringContaining(': otra persona del equipo conectó '),
+      action_url: `/admin/clients/${people.mariana}`,
+    },
+  ])
+})
+
+it('a super admin comments and corrects a report: the account manager is told of both, and not of an own publication', async () => {
+  const month = monthsAfter(`${todayInMexico(Date.now()).slice(0, 7)}-01`, -1).slice(0, 7)
+  const save = (person: string, figures: object, summary: string | null, publish = false) =>
+    new Caller(database, person).answer(
+      `select public.save_report($1::text::uuid, $2, $3::text::jsonb, $4, $5::text::boolean) as answer`,
+      [people.mariana, month, JSON.stringify(figures), summary, String(publish)],
+    )
+  await database.query('delete from public.monthly_reports where user_id = $1', [people.mariana])
+  await save(people.diego, { leads: 1 }, null, true)
+  await save(people.sofia, {}, 'Un mes tranquilo.')
+  await save(people.sofia, { leads: 2 }, null)
+  expect(
+    (await tellsOf(people.diego, 'Reporte de un cliente')).map(({ message }) =>
+      message.replace(/^.*equipo /, ''),
+    ),
+  ).toEqual([
+    expect.stringMatching(/^comentó el reporte de [a-z]+\.$/),
+    expect.stringMatching(/^corrigió el reporte de [a-z]+\.$/),
+  ])
 })
 
 it('a super admin takes over a set-up: the account manager, from whose list it goes, is told', async () => {
@@ -242,7 +395,5 @@ it('each function that tells an account manager tells the super admins instead i
     'reschedule_meeting',
     // To those who get the tickets of a person without the role.
     'return_tickets',
-    // A colleague's work: a client without a manager has none to tell.
-    'tell_colleague',
   ])
 })

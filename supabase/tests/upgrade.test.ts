@@ -43,6 +43,24 @@ const demo = () =>
             (select jsonb_agg(jsonb_build_array(i.invoice_number, i.amount, i.status) order by i.id) from public.invoices i) as invoices`,
   )
 
+/** Of the client; of the agent, whom the log names; and of staff whom no log names. */
+const files = ['cliente.png', 'agente.png', 'otra.png'] as const
+async function sendFilesToTicket(): Promise<void> {
+  for (const name of files)
+    await database.query(
+      `insert into public.ticket_attachments (id, ticket_id, user_id, author_side, name, size, mime_type, created_at)
+       select gen_random_uuid(), t.id, t.user_id, $2, $3, 9, 'image/png', now()
+         from public.support_tickets t where t.user_id = $1 limit 1`,
+      [client, name === 'cliente.png' ? 'client' : 'agent', name],
+    )
+  await database.query(
+    `insert into public.audit_log (actor_id, actor_role, action, subject_id, client_id)
+     select m.manager_id, 'agent', 'ticket_attachments.insert', a.id, a.user_id
+       from public.ticket_attachments a join public.user_account_manager m on m.user_id = a.user_id
+      where a.name = 'agente.png'`,
+  )
+}
+
 beforeAll(async () => {
   copy(
     defaultMigrationsDir,
@@ -54,6 +72,7 @@ beforeAll(async () => {
   database = await openDatabase({ migrationsDir: folder })
   await seedWhenEmpty(database, seed)
   rmSync(seed, { recursive: true })
+  await sendFilesToTicket()
   // A device with the older app version and every row that it could have.
   const { spaces } = await new Caller(database, client).pull({}, 2000)
   cursors = Object.fromEntries(Object.entries(spaces).map(([space, { cursor }]) => [space, cursor]))
@@ -86,4 +105,25 @@ it('the clock continues with the demo’s contracts', async () => {
     `select contract_id from public.invoices group by contract_id, period_start having count(*) > 1`,
   )
   expect(twice).toEqual([])
+})
+
+it('files that were sent to a ticket before get the names of who sent them, as far as the database knows', async () => {
+  expect(
+    await database.query(
+      `select a.name, a.author_name, p.full_name as known from public.ticket_attachments a
+         left join public.profiles p on p.id = a.author_id where a.name = any ($1::text[]) order by a.name`,
+      [[...files]],
+    ),
+  ).toEqual([
+    { name: 'agente.png', author_name: expect.stringMatching(/./), known: expect.stringMatching(/./) },
+    { name: 'cliente.png', author_name: expect.stringMatching(/./), known: expect.stringMatching(/./) },
+    { name: 'otra.png', author_name: null, known: null },
+  ])
+  const { spaces } = await new Caller(database, client).pull(cursors, 2000)
+  const pulled = spaces[`account:${client}`]?.rows['ticket_attachments'] ?? []
+  expect(pulled).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'agente.png', author_name: expect.stringMatching(/./) }),
+    ]),
+  )
 })

@@ -3,6 +3,7 @@ import { Clock } from '../../supabase/local/clock.ts'
 import type { Database } from '../../supabase/local/database/database.ts'
 import { openDatabase } from '../../supabase/local/open-database.ts'
 import { Cluster } from '../../supabase/tests/cluster.ts'
+import { createPerson } from '../../supabase/tests/people.ts'
 import { seed } from './seed.ts'
 
 /** The run time of the clock with many contracts. It takes minutes, and depends on the machine: only in the proof. */
@@ -68,6 +69,28 @@ describe.skipIf(!proof)('The clock with 10,000 contracts on PostgreSQL', () => {
     )
     expect(quiet).toBeLessThan(1_000)
   }, 900_000)
+
+  it('erases an account without reading the notifications of the others', async () => {
+    const { database } = cluster
+    const person = await createPerson(database, 'Lucía Quiroga')
+    await database.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(
+        `insert into public.notifications (user_id, title, message, action_url)
+           select p.id, 'Nuevo mensaje', 'Te escribieron', '/dashboard/messages' from public.profiles p, generate_series(1, 50)`,
+      )
+      await tx.query('update public.profiles set deletion_on = current_date - 2 where id = $1', [person])
+    })
+    await database.query('analyze public.notifications')
+    const from = performance.now()
+    const [row] = await database.query<{ erased: boolean }>('select public.erase_account($1) as erased', [
+      person,
+    ])
+    const duration = performance.now() - from
+    print(`an account is erased beside 500,000 notifications: ${ms(duration)}`)
+    expect(row?.erased).toBe(true)
+    expect(duration).toBeLessThan(1_000)
+  }, 300_000)
 })
 
 describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {

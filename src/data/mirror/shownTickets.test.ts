@@ -6,7 +6,7 @@ import type { Person } from '../../domain/person.ts'
 import { type MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { readTickets } from './shownTickets.ts'
 
-const TABLES = ['support_tickets', 'ticket_messages', 'ticket_events'] as const
+const TABLES = ['support_tickets', 'ticket_messages', 'ticket_attachments', 'ticket_events'] as const
 const CLIENTS = 40
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 const owner = (n: number) => idOf(1_000 + n)
@@ -15,7 +15,7 @@ const person: Person = { uid: idOf(1), email: 'diego@demo.mx', fullName: 'Diego'
 
 let mirror: MirrorDatabase
 let outbox: OutboxDatabase
-/** Rows read of the three tables. */
+/** Rows read of the four tables. */
 let read: number
 beforeEach(async () => {
   mirror = emptyMirror()
@@ -23,6 +23,7 @@ beforeEach(async () => {
   const rows: Record<(typeof TABLES)[number], Row[]> = {
     support_tickets: [],
     ticket_messages: [],
+    ticket_attachments: [],
     ticket_events: [],
   }
   for (let client = 0; client < CLIENTS; client += 1)
@@ -54,6 +55,21 @@ it('the tickets of one client read no row of another, and are in the order of th
     [ticket(7, 1), time(8)],
   ])
   expect(read).toBe(6)
+})
+
+it('an answer of files alone is a change of its ticket', async () => {
+  await mirror.rows('ticket_attachments').put({
+    id: idOf(40_000),
+    user_id: owner(7),
+    ticket_id: ticket(7, 1),
+    created_at: time(10),
+    sync_seq: 1,
+  })
+  const tickets = await readTickets({ mirror, outbox, person }, owner(7))
+  expect(tickets?.map(({ id, lastAt }) => [id, lastAt])).toEqual([
+    [ticket(7, 1), time(10)],
+    [ticket(7, 0), time(9)],
+  ])
 })
 
 it('those of all clients are read for a list of all', async () => {

@@ -3,6 +3,7 @@ import { canDiscard } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { openTicket, type Ticket, ticketChanges, tickets } from '../../domain/ticket.ts'
 import { ticketEvents } from '../../domain/ticketEvent.ts'
+import { ticketFiles } from '../../domain/ticketFile.ts'
 import { ticketMessages } from '../../domain/ticketMessage.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { opsOf } from '../storage/opsOf.ts'
@@ -97,16 +98,18 @@ export async function readTickets(
   // By the index of the owner: a member of the staff has the tickets of forty accounts.
   const rowsOf = <T extends object>(entity: OwnedEntity<T>): Promise<T[]> =>
     owner === null ? mirror.typed(entity).toArray() : ownedRows(mirror.typed(entity), entity, owner).toArray()
-  const [ops, rows, messages, events] = await Promise.all([
+  const [ops, rows, messages, files, events] = await Promise.all([
     opsOf(outbox, [openTicket, ...ticketChanges]),
     rowsOf(tickets),
     rowsOf(ticketMessages),
+    // An answer may be files alone.
+    rowsOf(ticketFiles),
     rowsOf(ticketEvents),
   ])
   const unsent = unsentTickets(ops, new Set(rows.map(({ id }) => id))).filter(isOwn)
   if (rows.length + unsent.length === 0 && (await mirror.facts.get('syncedAt')) === undefined)
     return undefined
-  const last = lastTimes([...messages, ...events])
+  const last = lastTimes([...messages, ...files, ...events])
   const sent = overlay(rows, ops, ticketChanges).map((row) => {
     const at = last.get(row.id) ?? ''
     return shown(row, at > row.created_at ? at : row.created_at)

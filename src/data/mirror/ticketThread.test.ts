@@ -122,6 +122,27 @@ it('files are in the entry with which they were sent, and files sent alone in an
   ).toEqual(['Sale en blanco. recibo', 'respuesta manual', '— tarde'])
 })
 
+it('files are shown under the name of who sent them, and not in an answer of another person of the same side', () => {
+  const authors = composeThread({
+    ...none,
+    ticket,
+    messages: [message('respuesta', 'agent', '2026-11-21T10:00:00Z')],
+    files: [
+      { ...file('manual', 'agent', '2026-11-21T10:01:00Z'), author_name: 'Diego' },
+      { ...file('captura', 'agent', '2026-11-21T10:01:30Z'), author_name: 'Sofía' },
+      // Of a device that has the row from before the column.
+      file('anterior', 'agent', '2026-11-22T10:00:00Z'),
+    ],
+  }).flatMap((row) =>
+    row.kind === 'event' ? [] : [[row.author, row.text, ...row.files.map(({ id }) => id)]],
+  )
+  expect(authors.slice(1)).toEqual([
+    ['Diego', 'respuesta', 'manual'],
+    ['Sofía', '', 'captura'],
+    [null, '', 'anterior'],
+  ])
+})
+
 it('a photo that is still uploading stays with its text, also when the text has arrived', () => {
   const at = '2026-11-21T10:00:05Z'
   const ops = [queued(attachToTicketIntent(ticket, kept('foto')), at)]

@@ -8,7 +8,7 @@ import {
   tickets,
 } from '../../domain/ticket.ts'
 import { type TicketEvent, ticketEvents } from '../../domain/ticketEvent.ts'
-import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
+import { type TicketFile, ticketFiles, wereSentTogether } from '../../domain/ticketFile.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { opsOf } from '../storage/opsOf.ts'
@@ -73,32 +73,26 @@ const unsentEntries = ({ ticket, merged, ops, messages, self }: Rows): OpenEntry
     ]
   })
 
-type Placed = { readonly file: ThreadFile; readonly side: TicketSide; readonly at: string }
+type Placed = Pick<Entry, 'side' | 'author' | 'at'> & { readonly file: ThreadFile }
 
 const unsentFiles = ({ ticket, merged, ops, files, self }: Rows): Placed[] =>
   ops.flatMap((op) => {
     const args = attachToTicket.argsIn(op)
     if (args === null || !isOfThread(args, ticket, merged) || files.some(({ id }) => id === args.id))
       return []
-    return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: enqueuedAt(op) }]
+    return [{ file: { ...args, unsent: unsentOf(op) }, side: self, author: null, at: enqueuedAt(op) }]
   })
 
-/** Files go to the last entry of their side that was written within these ms: they were sent with it. */
-const TOGETHER_MS = 120_000
-
-const wereTogether = (entry: Entry, { side, at }: Placed): boolean =>
-  entry.side === side && Math.abs(Date.parse(at) - Date.parse(entry.at)) <= TOGETHER_MS
-
-/** Assigns each file to its entry, preferably one that also waits; files without an entry get one of their own. */
+/** Assigns each file to the last entry with which it was sent, preferably one that also waits; or to its own. */
 function placeFiles(entries: readonly OpenEntry[], files: readonly Placed[]): OpenEntry[] {
   const placed = [...entries]
   for (const one of files) {
-    const { file, side, at } = one
-    const near = placed.filter((entry) => wereTogether(entry, one))
+    const { file, side, author, at } = one
+    const near = placed.filter((entry) => wereSentTogether(entry, one))
     const waits = file.unsent !== null
     const home = near.findLast(({ unsent }) => (unsent !== null) === waits) ?? near.at(-1)
     if (home === undefined)
-      placed.push(entryOf({ id: file.id, side, at, text: '', files: [file], unsent: file.unsent }))
+      placed.push(entryOf({ id: file.id, side, author, at, text: '', files: [file], unsent: file.unsent }))
     else home.files.push(file)
   }
   return placed
@@ -146,6 +140,7 @@ export function composeThread(given: Rows): ThreadRow[] {
   const sent = files.map((file) => ({
     file: { ...file, unsent: null },
     side: file.author_side,
+    author: file.author_name ?? null,
     at: file.created_at,
   }))
   const whole = placeFiles(entries, [...sent, ...unsentFiles(given)])

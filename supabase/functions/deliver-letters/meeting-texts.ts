@@ -66,12 +66,12 @@ export const meetingTexts = {
   ),
   meeting_move_asked: meetingNotice(
     'Elige otra hora para tu reunión',
-    'Tu account manager no estará disponible a esa hora. Elige otra que te quede bien.',
+    'No podremos atenderte a esa hora. Elige otra que te quede bien.',
     'Elegir otra hora',
   ),
   meeting_kept: meetingNotice(
     'Tu reunión se queda a su hora',
-    'Tu account manager sí estará disponible a esa hora. Ya no necesitas elegir otra.',
+    'Sí podremos atenderte a esa hora. Ya no necesitas elegir otra.',
     'Ver mis reuniones',
   ),
 } as const
