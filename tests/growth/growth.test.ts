@@ -3,8 +3,9 @@ import { Clock } from '../../supabase/local/clock.ts'
 import type { Database } from '../../supabase/local/database/database.ts'
 import { openDatabase } from '../../supabase/local/open-database.ts'
 import { Cluster } from '../../supabase/tests/cluster.ts'
+import { Caller } from '../../supabase/tests/caller.ts'
 import { createPerson } from '../../supabase/tests/people.ts'
-import { seed } from './seed.ts'
+import { accountOf, seed } from './seed.ts'
 
 /** The run time of the clock with many contracts. It takes minutes, and depends on the machine: only in the proof. */
 const proof = process.env['PROOF'] === '1'
@@ -90,6 +91,38 @@ describe.skipIf(!proof)('The clock with 10,000 contracts on PostgreSQL', () => {
     print(`an account is erased beside 500,000 notifications: ${ms(duration)}`)
     expect(row?.erased).toBe(true)
     expect(duration).toBeLessThan(1_000)
+  }, 300_000)
+})
+
+describe.skipIf(!proof)('A device’s first pull', () => {
+  it('costs the same beside 200,000 usage events as beside a hundred', async () => {
+    const cluster = await Cluster.start()
+    await seed(cluster.database, { accounts: 2, agents: 1, messagesEach: 6, invoicesEach: 4 })
+    await cluster.database.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(
+        `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, description, occurred_at, created_at)
+           select gen_random_uuid(), l.user_id, l.id, l.tool_name, 'usage', 1, 'Análisis', now(), now() - n * interval '1 minute'
+             from public.tool_licenses l, generate_series(1, case l.user_id when $1 then 200000 else 100 end) n
+            where l.tool_name = 'chatbot'`,
+        [accountOf(1)],
+      )
+    })
+    await cluster.database.query('analyze public.tool_usage_events')
+    const measure = async (account: string, ask: string) => {
+      const times: number[] = []
+      for (let run = 0; run < 5; run += 1) {
+        const from = performance.now()
+        await new Caller(cluster.database, account).answer(ask, [])
+        times.push(performance.now() - from)
+      }
+      return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
+    }
+    const pull = `select public.sync_pull('{}', 1000) as answer`
+    const [few, many] = [await measure(accountOf(0), pull), await measure(accountOf(1), pull)]
+    print(`first pull: ${ms(few)} beside a hundred usage events, ${ms(many)} beside 200,000`)
+    expect(many).toBeLessThan(2 * few + 20)
+    await cluster.close()
   }, 300_000)
 })
 
