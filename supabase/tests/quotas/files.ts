@@ -64,6 +64,21 @@ export function fileQuotas(open: () => QuotaWorld): void {
     await empty()
   })
 
+  it('an account that has never paid has room for 50 MB', async () => {
+    const ticket = randomUUID()
+    await database.query(
+      `insert into public.support_tickets (id, user_id, subject, category, priority) values ($1, $2, 'Hola', 'general', 'low')`,
+      [ticket, people.ximena],
+    )
+    const inOwn = () => `${people.ximena}/${ticket}/${randomUUID()}`
+    await put(people.ximena, 'ticket-attachments', inOwn(), 52_428_799)
+    expect(await problem(people.ximena, 'ticket-attachments', inOwn())).toBeNull()
+    await put(people.ximena, 'ticket-attachments', inOwn(), 1)
+    expect(await problem(people.ximena, 'ticket-attachments', inOwn())).toBe('attachments_full')
+    await expect(put(people.ximena, 'ticket-attachments', inOwn())).rejects.toMatchObject(refused)
+    await empty()
+  })
+
   it('their types are those that the app offers', async () => {
     const stored = await database.query<{ id: string; types: string[] }>(
       `select id, array(select t from unnest(allowed_mime_types) t order by 1) as types from storage.buckets
