@@ -129,3 +129,25 @@ it('the end of a service that is withdrawn on its day: the service goes on', asy
     ),
   ).toEqual([{ status: 'applied', end_requested_at: null }])
 })
+
+it('an invoice that is priced again as it becomes overdue: the notice names its amount', async () => {
+  const customer = await newCustomer()
+  await customer.buy('BASICOS')
+  customer.day = addDays(RENEWAL, -2)
+  await customer.tickMoney()
+  customer.day = addDays(RENEWAL, 1)
+  const priceAgain = (client: Customer) =>
+    client.rows(
+      `select private.sync_advance('account', $1), private.reprice_invoice(i.id, i.period_end - 10, $2)
+         from public.invoices i where i.user_id = $1 and i.status = 'pending'`,
+      [client.id, client.now],
+    )
+  await race(customer, priceAgain, 'tick_overdue_invoices')
+  const [late] = await openPeriods(customer)
+  expect(late?.amount).toBeLessThan(3149.99)
+  const [told] = await customer.rows<{ message: string }>(
+    `select message from public.notifications where user_id = $1 and title = 'Factura vencida'`,
+    [customer.id],
+  )
+  expect(told?.message).toContain(late?.amount.toLocaleString('en-US', { minimumFractionDigits: 2 }))
+})
