@@ -59,20 +59,12 @@ export const askServiceHref = (tool: ToolSlug, tier: string): string =>
 
 /** The parts of the meetings' page, as named in its address. */
 export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
-type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
+export type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
 
 export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
 export const bookingHref = meetingsHref(meetingViews.booking)
-/** The form for a new meeting, with its type chosen. */
-export const reviewHref = `${bookingHref}&tipo=revision`
-export const adviceHref = `${bookingHref}&tipo=consultoria`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
-
-export const meetingViewOf = (params: URLSearchParams): MeetingView =>
-  Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
-export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
-export const meetingTypeOf = (params: URLSearchParams): string | null => params.get('tipo')
 
 /** The screen of the contract with one of its dialogs open. */
 export const BILLING_DIALOG = 'hacer'

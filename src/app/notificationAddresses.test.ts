@@ -43,11 +43,30 @@ const addressesOf = (argument: string): string[] =>
   )
 
 const migrations = sqlOf('migrations')
-const kinds: readonly Kind[] = [...migrations.matchAll(/private\.(?:notify|tell_staff)\(/g)]
-  .map(({ index, 0: call }) => argumentsAt(migrations, index + call.length))
-  // The two functions themselves pass on their own arguments.
-  .filter((args) => !args.some((each) => each.startsWith('p_action_url')))
-  .map((args) => ({ title: args[2] ?? '', addresses: addressesOf(args.at(-1) ?? '') }))
+/** Every function that takes the address of a notification; `notify` stores it, the others pass it on. */
+const tellers = [
+  ...new Set(
+    [...migrations.matchAll(/function private\.(\w+)\(([^)]*)\)/g)]
+      .filter(([, , parameters = '']) => parameters.includes('p_action_url'))
+      .map(([, name = '']) => name),
+  ),
+]
+/** The argument of a call; of a variable, what it was declared as. */
+const meant = (argument: string, before: string): string =>
+  /^v_\w+$/.test(argument)
+    ? (before.match(new RegExp(`\\b${argument} text := [^;]*;`, 'g'))?.at(-1) ?? argument)
+    : argument
+
+// Neither their definitions nor their revoked rights.
+const calls = new RegExp(`(?<!function )private\\.(?:${tellers.join('|')})\\(`, 'g')
+const kinds: readonly Kind[] = [...migrations.matchAll(calls)]
+  .map(({ index, 0: call }) => ({ index, args: argumentsAt(migrations, index + call.length) }))
+  // Inside those functions: the address is an argument of theirs, which their own calls have.
+  .filter(({ args }) => !args.some((each) => each.startsWith('p_action_url')))
+  .map(({ index, args }) => ({
+    title: args[2] ?? '',
+    addresses: addressesOf(meant(args.at(-1) ?? '', migrations.slice(0, index))),
+  }))
 
 const seeded = sqlOf('seed').split('insert into public.notifications')[1]?.split('on conflict')[0] ?? ''
 
@@ -68,6 +87,7 @@ const pageOf = (address: string): string | undefined => {
 }
 
 test('every kind of notification has an address, and a tap on it opens a page', () => {
+  expect(tellers).toEqual(expect.arrayContaining(['notify', 'tell_staff', 'tell_manager', 'tell_colleague']))
   expect(kinds.length).toBeGreaterThan(50)
   expect(kinds.filter(({ addresses }) => addresses.length === 0)).toEqual([])
   const dead = kinds.flatMap(({ title, addresses }) =>

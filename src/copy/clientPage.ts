@@ -38,7 +38,11 @@ export const clientPageCopy = {
 
 export const clientServicesCopy = {
   title: 'Servicios',
-  active: (many: number) => plural(many, '1 activo', `${many} activos`),
+  /** unpaid: closed until a payment. */
+  active: (many: number, unpaid: number) => {
+    const active = plural(many, '1 activo', `${many} activos`)
+    return unpaid === 0 ? active : `${active}, ${unpaid} por pagar`
+  },
   none: 'Todavía no tiene servicios',
   noneSentence: 'Se activan al pagarse su contrato.',
   configuring: 'Configurando',

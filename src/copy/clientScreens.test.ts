@@ -30,7 +30,10 @@ describe('The screens of tickets and tools use the texts of the specification', 
       'No se encontraron herramientas',
       'Solicitar Servicio',
     ])
-    expect(newTicketCopy.missing).toBe('Por favor selecciona una categoría y prioridad')
+    expect(newTicketCopy.missing).toEqual({
+      title: 'Error',
+      detail: 'Por favor selecciona una categoría y prioridad',
+    })
   })
 })
 

@@ -14,6 +14,6 @@ export const documentCopy = {
 export const documentRefused = {
   not_found: {
     title: 'Ese documento no está disponible',
-    detail: 'Si lo necesitas, escríbele a tu account manager.',
+    detail: 'Si lo necesitas, pídelo en un ticket.',
   },
 }

@@ -10,7 +10,8 @@ export const integrationName: Readonly<Record<IntegrationName, string>> = {
 }
 
 export const integrationsCopy = {
-  sentence: 'Tu account manager conecta contigo lo que ya usas.',
+  sentence: (hasManager: boolean) =>
+    `${hasManager ? 'Tu account manager' : 'Nuestro equipo'} conecta contigo lo que ya usas.`,
   list: 'Integraciones',
   loading: 'Cargando tus integraciones...',
   on: 'Conectado',

@@ -17,6 +17,9 @@ export const invitationCopy = {
     `Entraste como ${email}. Cierra sesión y abre otra vez el enlace del correo al que llegó la invitación.`,
   voidTitle: 'Esta invitación ya no sirve',
   void: 'Caducó, la retiraron o terminó la licencia. Pide otra a quien te invitó.',
+  unpaidTitle: 'La cuenta tiene un pago pendiente',
+  unpaid:
+    'El enlace sirve cuando se pague. Avísale a quien te invitó, y acepta después aquí o desde el correo.',
   noneTitle: 'Aquí se acepta una invitación',
   none: 'Abre el enlace completo que llegó por correo: a esta dirección le falta una parte.',
   home: 'Ir al inicio',

@@ -5,7 +5,7 @@ import { formatCount } from './money.ts'
 /** With a note, shown once, when this installation cannot open the tools. */
 export const licensesSentence = (unreachable: boolean): string =>
   unreachable
-    ? `${licensesCopy.sentence} Las herramientas listas todavía no se pueden abrir desde aquí: si necesitas una hoy, escríbele a tu account manager.`
+    ? `${licensesCopy.sentence} Las herramientas listas todavía no se pueden abrir desde aquí: si necesitas una hoy, escríbenos.`
     : licensesCopy.sentence
 
 export const licensesCopy = {

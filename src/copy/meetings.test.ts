@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bookingCopy, bookingSentence, clockHere, meetingsCopy, meetingTypes, zoneRows } from './meetings.ts'
+import {
+  bookingCopy,
+  bookingSentence,
+  clockHere,
+  meetingsCopy,
+  meetingTypes,
+  reportNotes,
+  zoneRows,
+} from './meetings.ts'
 
 const start = '2026-11-24T17:30:00Z'
 const end = '2026-11-24T18:00:00Z'
@@ -59,4 +67,9 @@ test('the meetings use the texts of the spec', () => {
     'Revisión de Reportes 30',
     'Soporte Técnico 30',
   ])
+})
+
+test('the notes name the report that the address asks about, and nothing for any other address', () => {
+  expect(reportNotes('2026-10')).toBe('Sobre el reporte de octubre de 2026.')
+  for (const none of [null, '', '2026-13', 'octubre']) expect(reportNotes(none)).toBe('')
 })

@@ -41,17 +41,25 @@ export const meetingsCopy = {
   /** Before the meeting begins, and while it lasts. */
   askedToMove: (open: boolean) =>
     open
-      ? 'Tu account manager no estará disponible a esta hora. Elige otra.'
-      : 'Tu account manager avisó que no estaría disponible a esta hora.',
+      ? 'No podremos atenderte a esta hora. Elige otra.'
+      : 'Te avisamos que no podríamos atenderte a esta hora.',
   moveAsked: 'Elige otra hora',
   move: 'Reagendar',
   calendarFile: 'Guardar en mi calendario',
   cancel: 'Cancelar reunión',
   cancelQuestion: '¿Cancelar esta reunión?',
   cancelDetail: (manager: string | null) => `${manager ?? 'Tu account manager'} recibe una notificación.`,
+  cancelOffline: (manager: string | null) =>
+    `Sin conexión, la cancelación cuenta solo si llega antes de la hora de la reunión. Entonces ${manager ?? 'tu account manager'} recibe una notificación.`,
   keep: 'Conservarla',
   close: 'Cerrar',
   cancelled: { title: 'Reunión cancelada', detail: 'La reunión ha sido cancelada exitosamente' },
+  /** On this device; the server may still refuse it. */
+  cancelWaits: {
+    title: 'Cancelación guardada aquí',
+    detail: 'Sale en cuanto vuelva la señal, y cuenta si llega antes de la hora de la reunión.',
+  },
+  cancelRefused: 'No se canceló la reunión',
   notKept: {
     title: 'Error',
     detail: 'No se pudo guardar en este dispositivo. Libera espacio e intenta de nuevo.',
@@ -108,6 +116,14 @@ export const bookingCopy = {
   },
   over: { title: 'Esta reunión ya no se puede mover', detail: 'Se canceló o ya empezó.' },
 }
+
+const monthWithYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The notes of a meeting about the report of a month like "2026-10"; '' without one, or for an address that names none. */
+export const reportNotes = (month: string | null): string =>
+  month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+    ? `Sobre el reporte de ${monthWithYear.format(new Date(`${month}-01`))}.`
+    : ''
 
 const dayWithYear = new Intl.DateTimeFormat(locale, {
   weekday: 'long',

@@ -2,7 +2,7 @@ import type { FileProblem } from '../domain/file.ts'
 
 /** Whose picture it is, and who can see it. */
 export const pictureSeenBy = {
-  client: 'La ve tu account manager junto a tus mensajes.',
+  client: 'La ve quien te atiende, junto a tus mensajes.',
   staff: 'La ven los clientes que atiendes.',
 }
 

@@ -4,7 +4,7 @@ export const profileCopy = {
   page: 'Configuración',
   loading: 'Cargando tu perfil...',
   title: 'Perfil',
-  sentence: 'Tu account manager ve estos datos cuando te atiende.',
+  sentence: 'Quien te atiende ve estos datos.',
   form: 'Tu perfil',
   email: 'Correo',
   emailHint: 'Con este correo inicias sesión.',

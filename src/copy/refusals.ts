@@ -19,18 +19,18 @@ export const refusalText: Record<RefusalCode, string> = {
   not_found: 'Ya no existe, o no es de tu cuenta. Puedes descartarlo.',
   task_closed: 'La tarea ya se envió a revisión o se completó. Copia el texto si lo necesitas y descártalo.',
   task_incomplete: 'Faltan respuestas obligatorias. Abre la configuración, complétalas y envíalo de nuevo.',
-  transition_not_allowed: 'Cambió de estado mientras tanto. Revísalo y decide de nuevo.',
+  transition_not_allowed: 'Mientras tanto cambió de estado o pasó su hora. Revísalo y decide de nuevo.',
   file_missing: 'El archivo no llegó completo. Adjúntalo de nuevo.',
   too_many_tickets:
     'Abriste 20 tickets en una hora, que es lo más que se puede. Espera una hora y reenvíalo, o escríbelo como respuesta en uno abierto.',
   too_many_urgent_tickets:
-    'Ya abriste cinco tickets urgentes hoy. Copia el texto, descártalo y ábrelo con otra prioridad, o escríbele a tu account manager.',
+    'Ya abriste cinco tickets urgentes hoy. Copia el texto, descártalo y ábrelo con otra prioridad.',
   too_many_attachments:
     'Ya no caben más archivos: son 100 por ticket y 1,000 por cuenta. Descártalo, o abre otro ticket.',
   too_many_files:
     'Esta conversación ya tiene 5,000 archivos, que es lo más que guardamos. Descártalo y manda un enlace al archivo.',
   attachments_full:
-    'Tus archivos ya ocupan 1 GB, que es lo más que guardamos. Descártalo y escríbele a tu account manager.',
+    'Tus archivos ya ocupan todo el lugar de tu cuenta: 1 GB, o 50 MB antes de tu primer pago. Descártalo y escríbenos en un ticket.',
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',
   picture_changed:
     'Tu foto ya cambió en otro dispositivo. Descártalo, y elige otra vez si prefieres la de aquí.',

@@ -53,7 +53,7 @@ export const requestFailureText: Record<RequestFailureCode, FailureText> = {
     detail: 'Caben 100 por ticket y 1,000 en tu cuenta. Abre otro ticket, o manda un enlace al archivo.',
   },
   attachments_full: {
-    title: 'Tu cuenta llegó a 1 GB de archivos adjuntos',
+    title: 'Tu cuenta llegó a 1 GB de archivos adjuntos, o a 50 MB antes del primer pago',
     detail: 'Manda un enlace al archivo, o pide a soporte que borre los que ya no hacen falta.',
   },
   too_many_meetings: {

@@ -47,6 +47,9 @@ export const seatsCopy = {
   /** The plan has no seat but the client's own: there is none to free. */
   alone: 'Para invitar a tu equipo, cambia a un plan con más usuarios.',
   aloneAtEnd: 'Para invitar a tu equipo hace falta un plan con más usuarios; el tuyo está por terminar.',
+  /** In place of the form, and of sending an invitation again. */
+  unpaid: 'Esta licencia tiene un pago pendiente. Podrás invitar en cuanto se confirme.',
+  toBilling: 'Ir a facturación',
   failed: 'No se pudo enviar la invitación',
   revokeFailed: 'No se pudo quitar el asiento',
 }
@@ -62,4 +65,16 @@ export const seatRefused = {
     detail: 'La aceptó, o se quitó. La lista está al día.',
   },
   not_found: { title: 'Esa licencia ya no está activa' },
+  license_unpaid: {
+    title: 'La licencia tiene un pago pendiente',
+    detail: 'Podrás invitar cuando se confirme.',
+  },
+  own_address: {
+    title: 'Ese correo es el tuyo',
+    detail: 'Tú ya tienes un asiento. Escribe el de otra persona.',
+  },
+  staff_address: {
+    title: 'Ese correo es de nuestro equipo',
+    detail: 'Los asientos son para las personas de tu empresa. Escribe otro.',
+  },
 } satisfies Record<string, FailureText>

@@ -7,7 +7,12 @@ export const servicesCopy = {
   count: (many: number) => (many === 1 ? '1 servicio' : `${many} servicios`),
   noneActive: 'Ningún servicio activo',
   ended: (many: number) => (many === 1 ? '1 terminado' : `${many} terminados`),
-  configuring: (many: number) => (many === 0 ? 'todos listos' : `${many} en configuración`),
+  states: (configuring: number, unpaid: number) =>
+    configuring + unpaid === 0
+      ? 'todos listos'
+      : [configuring > 0 && `${configuring} en configuración`, unpaid > 0 && `${unpaid} por pagar`]
+          .filter((text) => text !== false)
+          .join(', '),
   service: 'Servicio',
   plan: 'Plan',
   price: 'Precio al mes',
@@ -35,6 +40,7 @@ export const servicesCopy = {
   favorite: (service: string) => `Favorito: ${service}`,
   /** For a service that its client has cancelled, until its last day. */
   ending: 'Termina pronto',
+  unpaid: 'Por pagar',
   ends: 'Termina el',
   folio: 'Folio de cancelación',
   refund: 'Se te devuelve ese día',
@@ -48,6 +54,10 @@ export const servicesCopy = {
   empty: 'No tienes servicios contratados',
   emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',
 }
+
+/** isUnpaid: its tool is closed until an invoice is paid. */
+export const serviceStateText = (state: ServiceState, isUnpaid: boolean): string =>
+  isUnpaid && state === 'active' ? servicesCopy.unpaid : serviceStateName[state]
 
 export const serviceStateName: Record<ServiceState, string> = {
   active: 'Activo',

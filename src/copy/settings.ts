@@ -3,6 +3,7 @@ import { todayInMexico } from '../domain/calendar.ts'
 import { fileBrand } from './brand.ts'
 import { dayAndYearOf, dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
+import { formatCount } from './money.ts'
 import { plural } from './plural.ts'
 
 export const settingsCopy = {
@@ -90,7 +91,8 @@ export const teamCopy = {
   manage: 'Administrar',
   manageOf: (tool: string) => `Administrar los asientos de ${tool}`,
   none: 'No tienes licencias activas',
-  noneSentence: 'Al activarse tu plan, aquí invitas a tu equipo a cada herramienta.',
+  /** Also true of the plans for one person. */
+  noneSentence: 'Con un plan para más de una persona, aquí invitas a tu equipo a cada herramienta.',
   loading: 'Cargando tu equipo...',
 }
 
@@ -195,10 +197,14 @@ export const privacyCopy = {
   exporting: 'Preparando...',
   download: 'Descargar',
   fileName: (day: string) => `${fileBrand}-mis-datos-${day}.json`,
+  exportCut: (newest: number) => ({
+    title: 'El archivo no trae todo',
+    detail: `Del uso de tus herramientas trae los ${formatCount(newest)} eventos más recientes. Pide los anteriores con un ticket de soporte.`,
+  }),
   exportProblems: {
     rate_limited: {
-      title: 'Ya descargaste tus datos varias veces hoy',
-      detail: 'Puedes descargarlos cinco veces al día. Inténtalo más tarde.',
+      title: 'Ya pediste tus datos varias veces hoy',
+      detail: 'Son cinco intentos al día, también los que fallan. Inténtalo más tarde.',
     },
   },
   remove: 'Eliminar mi cuenta',

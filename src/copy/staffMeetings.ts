@@ -49,6 +49,8 @@ export const staffMeetingsCopy = {
   cancelOf: (when: string) => `Cancelar la reunión: ${when}`,
   moved: 'Estado actualizado',
   movedDetail: 'El cliente recibe una notificación.',
+  refused: 'El cambio de la reunión no se aceptó',
+  refusedOf: (type: string, when: string) => `El cambio de ${type}, ${when}, no se aceptó`,
   notKept: {
     title: 'No se guardó el cambio',
     detail: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
@@ -56,6 +58,8 @@ export const staffMeetingsCopy = {
   cancelTitle: '¿Cancelar la reunión?',
   cancelDetail: (name: string, when: string) =>
     `${name}, ${when}. El cliente recibe una notificación y puede agendar otra.`,
+  cancelOffline: (name: string, when: string) =>
+    `${name}, ${when}. Sin conexión, la cancelación cuenta solo si llega antes de esa hora. Entonces el cliente recibe una notificación y puede agendar otra.`,
   keep: 'Conservar',
   cancelYes: 'Cancelar reunión',
   close: 'Cerrar',

@@ -85,7 +85,9 @@ export const newTicketCopy = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   /** Spec §5. */
-  missing: 'Por favor selecciona una categoría y prioridad',
+  missing: { title: 'Error', detail: 'Por favor selecciona una categoría y prioridad' },
+  missingCategory: 'Selecciona una categoría',
+  missingPriority: 'Selecciona una prioridad',
   kept: {
     phone: 'Lo que escribes se guarda en este teléfono.',
     computer: 'Lo que escribes se guarda en este equipo.',
@@ -141,7 +143,7 @@ export const threadCopy = {
   takeBack: 'Volver a En proceso',
   resolved: 'Este ticket está resuelto. Si responde el cliente o lo reabre, vuelve a estar abierto.',
   resolvedClient: 'Este ticket está resuelto. Si vuelve a pasar, responde aquí mismo y se reabre.',
-  changeRefused: 'Tu cambio de este ticket no se aceptó.',
+  changeRefused: 'Tu cambio de este ticket no se aceptó',
   moveFailed: 'El estado no cambió',
   merged: 'Este ticket sigue en otro: soporte los unió.',
   toMerged: 'Ver el ticket que sigue',

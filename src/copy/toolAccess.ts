@@ -5,8 +5,7 @@ import { meetingMoment } from './calendar.ts'
 /** In place of the button of a contracted tool that cannot be opened. */
 export const toolAccessText: Record<Exclude<ToolAccess, 'open' | 'not_contracted'>, string> = {
   configuring: 'Podrás abrirla cuando su configuración esté completa.',
-  unreachable:
-    'Esta herramienta todavía no se puede abrir desde aquí. Si la necesitas hoy, escríbele a tu account manager.',
+  unreachable: 'Esta herramienta todavía no se puede abrir desde aquí. Si la necesitas hoy, escríbenos.',
   unpaid: 'Está cerrada porque falta un pago. Se abre en cuanto se confirme.',
   maintenance: 'Esta herramienta está en mantenimiento. Te avisamos en cuanto termine.',
 }

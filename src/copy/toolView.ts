@@ -28,7 +28,7 @@ export const toolViewCopy = {
   notContractedTitle: (tool: string) => `No tienes ${tool}`,
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
   noLicenseSentence:
-    'Tu licencia de esta herramienta no está vigente. Revisa en Contratos si tienes una factura por pagar, o escríbele a tu account manager.',
+    'Tu licencia de esta herramienta no está vigente. Revisa en Contratos si tienes una factura por pagar, o escríbenos.',
   /** company: whose license the person's seat is on. */
   seatClosedSentence: (company: string) =>
     `La licencia de ${company} no está vigente. Pídele a quien te dio el asiento que la revise.`,
@@ -40,4 +40,6 @@ export const toolViewCopy = {
     `${tool} se abre en su propia pestaña. Entras con tu misma sesión, sin otra contraseña.`,
   unreachableTitle: (tool: string) => `${tool} todavía no se puede abrir`,
   contact: 'Escribir a mi account manager',
+  /** Without an account manager. */
+  ask: 'Crear ticket',
 }

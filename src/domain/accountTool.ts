@@ -2,6 +2,7 @@ import type { ServiceState } from './contractedService.ts'
 import type { Quarters, ServiceProgress } from './serviceProgress.ts'
 import type { SetupTask } from './task.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
+import { type ToolAccess, toolAccess } from './toolAccess.ts'
 import type { ListingByTool, ToolListing } from './toolListing.ts'
 import type { ToolConfiguration } from './toolConfiguration.ts'
 
@@ -55,9 +56,11 @@ export const accountTools = (
 export const isInMaintenance = ({ state, listing }: AccountTool): boolean =>
   state === 'active' && listing?.status === 'maintenance'
 
-/** Contracted, set up, paid and not in maintenance. */
-export const isReady = (tool: AccountTool): boolean =>
-  tool.state === 'active' && !tool.isUnpaid && !isInMaintenance(tool)
+/** site: the tools' origin; undefined until it was read. */
+export const accessTo = (
+  { state, listing, isUnpaid }: AccountTool,
+  site: string | null | undefined,
+): ToolAccess => toolAccess(state, site, listing, isUnpaid)
 
 export const toolTabs = ['all', 'favorites', 'contracted'] as const
 export type ToolTab = (typeof toolTabs)[number]

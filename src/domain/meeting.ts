@@ -62,14 +62,14 @@ export const canJoin = (meeting: Meeting, now: number): boolean =>
   now >= Date.parse(meeting.scheduled_at) - JOIN_MINUTES_BEFORE * 60_000 &&
   now < Date.parse(meeting.ends_at)
 
-const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
+export const meetingSubject = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
 
 const move = { id: text, user_id: text, to: oneOf(meetingStatuses) }
 
 const moveMeeting = defineChange('move_meeting', move, {
   base: 'state',
-  lane,
-  subject: lane,
+  lane: meetingSubject,
+  subject: meetingSubject,
   effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
   about: async ({ id }, _, read) => (await read(meetings, id))?.scheduled_at ?? null,
 })

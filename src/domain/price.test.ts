@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { planOf, plans } from './plan.ts'
 import {
   annualPrice,
-  chargeUnder,
   chargeWithPromotion,
   divideHalfEven,
   monthOfAnnual,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUnpaid, unpaidTools } from './unpaidLicense.ts'
+import { isUnpaid } from './license.ts'
+import { unpaidTools } from './unpaidLicense.ts'
 
 /** Paid until the first minute of 10 December in Mexico: the invoice of that day is due until its end. */
 const paid = { expires_at: '2026-12-10T06:00:00+00:00' }

@@ -47,6 +47,13 @@ const lastDay = async (customer: Customer) => {
   return String(row?.day)
 }
 
+const priceAgain = (client: Customer) =>
+  client.rows(
+    `select private.sync_advance('account', $1), private.reprice_invoice(i.id, i.period_end - 10, $2)
+       from public.invoices i where i.user_id = $1 and i.status = 'pending'`,
+    [client.id, client.now],
+  )
+
 it('a cancellation that is withdrawn as the contract ends: the contract goes on, and no money goes back', async () => {
   const customer = await newCustomer()
   await customer.buy('BASICOS')
@@ -136,12 +143,6 @@ it('an invoice that is priced again as it becomes overdue: the notice names its 
   customer.day = addDays(RENEWAL, -2)
   await customer.tickMoney()
   customer.day = addDays(RENEWAL, 1)
-  const priceAgain = (client: Customer) =>
-    client.rows(
-      `select private.sync_advance('account', $1), private.reprice_invoice(i.id, i.period_end - 10, $2)
-         from public.invoices i where i.user_id = $1 and i.status = 'pending'`,
-      [client.id, client.now],
-    )
   await race(customer, priceAgain, 'tick_overdue_invoices')
   const [late] = await openPeriods(customer)
   expect(late?.amount).toBeLessThan(3149.99)

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, topFolderOf, textOf, within } from './sources.ts'
 
 /** Files that every folder may import: the addresses, and the error report. */
-const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messageHref.ts', 'report.ts']
+const bottom = [
+  'routes.ts',
+  'hrefs.ts',
+  'siteHrefs.ts',
+  'staffHrefs.ts',
+  'meetingHrefs.ts',
+  'messageHref.ts',
+  'report.ts',
+]
 
 /**
  * Imports go in one direction: main → app → pages → features → data → domain; routes.ts is above domain (design §1).
@@ -21,6 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'hrefs.ts': ['domain', 'routes.ts'],
   'siteHrefs.ts': ['domain', 'routes.ts'],
   'staffHrefs.ts': ['routes.ts'],
+  'meetingHrefs.ts': ['hrefs.ts'],
   'messageHref.ts': [],
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.

@@ -53,6 +53,9 @@ test('the months show the database’s figures, live use arrives automatically, 
     .first()
     .click()
   await expect(page.getByRole('radio', { name: /^Revisión de Reportes/ })).toBeChecked()
+  await expect(page.getByLabel('Notas / Agenda (Opcional)')).toHaveValue(
+    /^Sobre el reporte de [a-z]+ de \d{4}\.$/,
+  )
   await page.getByText('Soporte Técnico').click()
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Soporte Técnico/ })).toBeChecked()

@@ -75,12 +75,16 @@ test('a meeting is confirmed offline while its client cancels it: it stays cance
   await expect.poll(status).toEqual([{ status: 'cancelled' }])
 
   await office.context.setOffline(false)
+  // Also on the screen itself.
+  await expect(page.getByText(/^El cambio de .* no se aceptó\. Mientras tanto/)).toBeVisible()
   await page.getByRole('button', { name: /^Sincronización: 1 sin aceptar/ }).click()
   const refused = page
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ hasText: /^No aceptado.*Reunión: .* · Mariana Robles/ })
-  await expect(refused).toContainText('Cambió de estado mientras tanto. Revísalo y decide de nuevo.')
+  await expect(refused).toContainText(
+    'Mientras tanto cambió de estado o pasó su hora. Revísalo y decide de nuevo.',
+  )
   expect(await status()).toEqual([{ status: 'cancelled' }])
   expect(await confirmations()).toEqual(before)
 })

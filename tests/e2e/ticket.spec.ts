@@ -62,7 +62,8 @@ test('a ticket with two photos is written offline, the app is killed, it is sent
   await first.getByRole('button', { name: 'Crear ticket' }).click()
   const dialog = first.getByRole('dialog', { name: 'Crear ticket' })
   await dialog.getByRole('button', { name: 'Crear ticket' }).click()
-  await expect(dialog.getByText('Por favor selecciona una categoría y prioridad').first()).toBeVisible()
+  // Spec §5: with its title.
+  await expect(dialog.getByRole('alert')).toHaveText('ErrorPor favor selecciona una categoría y prioridad')
   await dialog.getByText('Técnico', { exact: true }).click()
   await dialog.getByText('Alta', { exact: true }).click()
   await dialog.getByLabel('Asunto').fill('No puedo pagar en OXXO')

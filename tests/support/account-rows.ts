@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/domain/contract.ts'
 import type { Invoice } from '../../src/domain/invoice.ts'
+import type { License } from '../../src/domain/license.ts'
 import type { Meeting } from '../../src/domain/meeting.ts'
 import type { Payment } from '../../src/domain/payment.ts'
 import type { Refund } from '../../src/domain/refund.ts'
@@ -150,6 +151,32 @@ export const exampleMeeting = (changes: Partial<Meeting> = {}): Meeting => ({
   calendar_sequence: 0,
   move_asked_at: null,
   confirmation_url: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+export const exampleLicense = (changes: Partial<License> = {}): License => ({
+  id: 'license',
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: 'chatbot',
+  license_key: 'AZ-1',
+  plan_tier: 'ESTANDAR',
+  monthly_price: null,
+  meter: null,
+  current_usage: 0,
+  usage_limit: 100,
+  second_meter: null,
+  second_usage: 0,
+  second_limit: null,
+  usage_month: '2026-11-01',
+  reports_used: 0,
+  reports_limit: 100,
+  seats_used: 1,
+  seats_limit: 5,
+  status: 'active',
+  expires_at: null,
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
   ...changes,

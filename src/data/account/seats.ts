@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { call, type CallResult } from '../session/call.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 
-const refusals = ['already_invited', 'no_seats_left', 'seat_not_waiting', 'not_found'] as const
+const refusals = [
+  'already_invited',
+  'no_seats_left',
+  'seat_not_waiting',
+  'not_found',
+  'license_unpaid',
+  'own_address',
+  'staff_address',
+] as const
 export type SeatProblem = RequestFailureCode | (typeof refusals)[number]
 
 const InvitationAnswer = z.object({ seat: z.object({ email: z.string() }) })

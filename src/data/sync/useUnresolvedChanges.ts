@@ -7,24 +7,26 @@ import { type Clash, clashesOf } from './clash.ts'
 /** A change of one row that waits for a person: refused, clashing, or blocked by such a change. */
 export type UnresolvedChange = {
   readonly id: string
+  readonly subject: string
   readonly refusal: RefusalCode | null
   readonly clashes: readonly Clash[]
   readonly canDiscard: boolean
 }
 
-/** subject: the row, as its entity's intents name it. In the order they were made. Undefined until they were read. */
-export const useUnresolvedChanges = (subject: string): UnresolvedChange[] | undefined =>
+/** subjects: the rows, as their entity's intents name them. In the order they were made. Undefined until they were read. */
+export const useUnresolvedChanges = (...subjects: readonly string[]): UnresolvedChange[] | undefined =>
   useLive(
     async ({ outbox }) => {
-      const ops = await outbox.ops.where('subject').equals(subject).sortBy('n')
+      const ops = await outbox.ops.where('subject').anyOf(subjects).sortBy('n')
       return ops
         .filter(({ status }) => needsPerson(status))
         .map((op) => ({
           id: op.id,
+          subject: op.subject,
           refusal: refusalOf(op),
           clashes: clashesOf(op),
           canDiscard: canDiscard(op.status),
         }))
     },
-    [subject],
+    [subjects.join(' ')],
   )

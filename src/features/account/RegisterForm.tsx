@@ -1,9 +1,8 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/account/signIn.ts'
-import { routes } from '../../routes.ts'
-import { agreement } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { Agreement } from './Agreement.tsx'
 import { FormColumn } from './FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -15,23 +14,6 @@ import { useForm } from '../form/useForm.ts'
 import { letterReturn } from './letter/letterReturn.ts'
 import { useRedirect } from './useRedirect.ts'
 import { type RegisterValues, validateRegister } from './validate.ts'
-
-/** In new tabs: the form keeps what was typed. */
-function Agreement() {
-  return (
-    <p className={agreement()}>
-      {registerCopy.agree.before}{' '}
-      <a href={routes.terms} target="_blank">
-        {registerCopy.agree.terms}
-      </a>{' '}
-      {registerCopy.agree.between}{' '}
-      <a href={routes.privacy} target="_blank">
-        {registerCopy.agree.privacy}
-      </a>
-      .
-    </p>
-  )
-}
 
 type RegisterFormProps = {
   initial: RegisterValues

@@ -10,9 +10,9 @@ import { refusalTextOf } from './accountRefusalToast.ts'
 
 export const CODE_DIGITS = 6
 
-type CodeForm = {
-  submit: (code: string) => Promise<{ ok: true } | FormRefusal>
-  onDone: () => void
+type CodeForm<Value> = {
+  submit: (code: string) => Promise<{ ok: true; value?: Value } | FormRefusal>
+  onDone: (done: { value?: Value }) => void
   /** False if another text must be read first: the phone's keyboard would cover it. */
   focused?: boolean
   /** Handles refusals that only the caller can handle; returns true when it did. */
@@ -20,7 +20,7 @@ type CodeForm = {
 }
 
 /** The form for a second factor's code. A wrong code shows an error at the field and is cleared. */
-export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeForm) {
+export function useCodeForm<Value>({ submit, onDone, focused = true, onRefused }: CodeForm<Value>) {
   const { busy, act } = useAction()
   const focus = useFocusAfterRender()
   const [failure, setFailure] = useState<FailureText | null>(null)

@@ -7,7 +7,7 @@ import { CircleAlert } from '../../ui/icons.ts'
 import { toastIfFailed } from './toastIfFailed.ts'
 
 type RefusedChangeBannerProps = {
-  change: UnresolvedChange
+  change: Pick<UnresolvedChange, 'id' | 'refusal' | 'canDiscard'>
   /** What failed; the reason of the refusal follows it. */
   sentence: string
 }

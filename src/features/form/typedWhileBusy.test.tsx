@@ -66,6 +66,7 @@ const forms: readonly (readonly [string, () => ReactNode])[] = [
         {...{ manager }}
         moving={null}
         asked={null}
+        about=""
         now={0}
         onDone={ignore}
         onAskedTaken={ignore}

@@ -4,6 +4,7 @@ import { figuresCopy } from '../../copy/home.ts'
 import { currency, formatCount, formatMoney } from '../../copy/money.ts'
 import { daysUntil } from '../../domain/calendar.ts'
 import { currentContract, daysOfService } from '../../domain/contract.ts'
+import { isUnpaid } from '../../domain/license.ts'
 import { nextCharge } from '../../domain/nextCharge.ts'
 import { centavos } from '../../domain/money.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
@@ -19,12 +20,14 @@ export function Figures({ home, now }: { home: HomeData; now: number }) {
   return (
     <StatStrip
       label={figuresCopy.label}
-      stats={[toolsStat(home), ticketsStat(home, now), invoiceStat(home, now), daysStat(home, now)]}
+      stats={[toolsStat(home, now), ticketsStat(home, now), invoiceStat(home, now), daysStat(home, now)]}
     />
   )
 }
 
-function toolsStat({ progress }: HomeData): Stat {
+function toolsStat({ progress, licenses }: HomeData, now: number): Stat {
+  const isClosed = (tool: string) =>
+    licenses.some((license) => license.tool_name === tool && isUnpaid(license, now))
   const tiles = [...quartersByTool(progress)].map(([motif, quarters]) => ({
     motif,
     glazed: `${quarters}` as const,
@@ -32,7 +35,7 @@ function toolsStat({ progress }: HomeData): Stat {
   return {
     label: figuresCopy.tools,
     to: routes.services,
-    value: formatCount(tiles.filter(({ glazed }) => glazed === '4').length),
+    value: formatCount(tiles.filter(({ motif, glazed }) => glazed === '4' && !isClosed(motif)).length),
     unit: figuresCopy.ofTools(tools.length),
     note: <TileRow tiles={tiles} />,
   }

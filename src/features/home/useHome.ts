@@ -53,7 +53,7 @@ export function useHome(uid: string) {
   if (!payments || !refunds || !changes || away === undefined) return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities || !configurations) return undefined
   return {
-    name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
+    name: profile?.full_name.trim() || null,
     manager,
     unread,
     contracts,

@@ -6,15 +6,17 @@ import { toolCopy } from '../../copy/tools.ts'
 import { inviteSeat, resendSeat, type SeatProblem } from '../../data/account/seats.ts'
 import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { useSeats } from '../../data/mirror/useAccountSettings.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { contractState } from '../../domain/contractState.ts'
-import type { License } from '../../domain/license.ts'
+import { isUnpaid, type License } from '../../domain/license.ts'
 import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
 import { invitationEnd, isInvitationOver } from '../../domain/seatInvitation.ts'
 import { planDialogHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { seatList } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -28,6 +30,7 @@ import { licensesCopy } from '../../copy/licenses.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
+import { seatEmailProblem } from './seatEmail.ts'
 import { SeatRow } from './SeatRow.tsx'
 
 type SeatsDialogProps = { license: License; open: boolean; onClose: () => void; onGone: () => void }
@@ -36,8 +39,6 @@ const refused = (code: SeatProblem): string => failureSentence(code, seatRefused
 
 const revoke = (seat: Seat): void =>
   toastIfFailed(enqueueChange(revokeSeatIntent(seat)), seatsCopy.revokeFailed)
-
-const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim())
 
 /** The people who may use a tool: invite, resend, remove. */
 export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps) {
@@ -52,24 +53,35 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const [error, setError] = useState<string>()
   const attempt = useAttemptKey()
   const { busy, act } = useAction()
+  const own = usePerson().email
+  /** The server knows of it before this device does. */
+  const [isRefusedUnpaid, setRefusedUnpaid] = useState(false)
+  const isClosed = isRefusedUnpaid || isUnpaid(license, now)
   /** Who was removed may be invited again: that is another invitation, not a retry. */
   const [removals, setRemovals] = useState(0)
   const part = seatList()
 
   const invite = () => {
-    if (!isAddress(email)) return setError(seatsCopy.missing)
+    const problem = seatEmailProblem(email, own)
+    if (problem !== undefined) return setError(problem)
     return void act(() => inviteSeat(attempt({ id, email: email.trim(), removals }), id, email.trim()), {
       onDone: ({ value: { seat } }) => {
         draft.clear()
         showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email))
       },
-      onRefused: ({ code }) => setError(refused(code)),
+      onRefused: ({ code }) => {
+        if (code === 'license_unpaid') setRefusedUnpaid(true)
+        else setError(refused(code))
+      },
     })
   }
   const resend = (seat: Seat) =>
     void act(() => resendSeat(attempt({ resend: seat.id }), seat.id), {
       onDone: () => showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email)),
-      onRefused: ({ code }) => toastRefusal(seatsCopy.failed, code, seatRefused),
+      onRefused: ({ code }) => {
+        if (code === 'license_unpaid') setRefusedUnpaid(true)
+        toastRefusal(seatsCopy.failed, code, seatRefused)
+      },
     })
 
   return (
@@ -88,7 +100,12 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
             {seatsCopy.offline}
           </Banner>
         )}
-        {left > 0 ? (
+        {/* A plan for one person offers no invitation either way. */}
+        {isClosed && limit !== 1 ? (
+          <p className={part.full}>
+            {seatsCopy.unpaid} <ButtonLink to={routes.billing}>{seatsCopy.toBilling}</ButtonLink>
+          </p>
+        ) : left > 0 ? (
           <form
             className={part.form}
             aria-label={seatsCopy.invite}
@@ -119,7 +136,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
             {isRunning && <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>}
           </p>
         )}
-        {rows.length === 0 && left > 0 && (
+        {rows.length === 0 && left > 0 && !isClosed && (
           <div className={part.none}>
             <p className={part.name}>{seatsCopy.none}</p>
             <p>{seatsCopy.noneSentence}</p>
@@ -135,7 +152,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
                   isInvitationOver(seat, now) ? invitationEnd(seat) : (seat.accepted_at ?? seat.invited_at),
                 )}
                 isOver={isInvitationOver(seat, now)}
-                canResend={online && !busy}
+                canResend={online && !busy && !isClosed}
                 onResend={() => resend(seat)}
                 onRevoke={() => {
                   setRemovals(removals + 1)

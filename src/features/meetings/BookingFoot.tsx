@@ -48,7 +48,9 @@ export function BookingFoot({ online, busy, type, at, near, text, onTime, onConf
           ))}
         </>
       ) : (
-        <p className={part.quiet}>{bookingCopy.required.detail}</p>
+        <p className={part.quiet}>
+          <strong>{bookingCopy.required.title}</strong>. {bookingCopy.required.detail}
+        </p>
       )}
       <BusyButton
         look="primary"

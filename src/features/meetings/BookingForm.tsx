@@ -25,6 +25,8 @@ type BookingFormProps = {
   moving: Meeting | null
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
+  /** The notes, until the person types others. */
+  about: string
   now: number
   onDone: () => void
   onAskedTaken: () => void

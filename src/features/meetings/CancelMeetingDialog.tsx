@@ -1,5 +1,6 @@
 import { bookingSentence, meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { moveMeetingIntent, type Meeting } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,16 +15,22 @@ type CancelMeetingDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation, because the manager is notified. Queued, so that it also works offline. */
+/**
+ * Asks for confirmation, because the manager is notified. Queued, so that it also works offline; the server refuses one
+ * that arrives after the meeting has begun.
+ */
 export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelMeetingDialogProps) {
+  const online = useOnline()
   const toastSaved = useSavedToast()
   const { busy, act } = useAction()
   const name = meetingTypes[meeting.meeting_type].label
+  const detail = online ? meetingsCopy.cancelDetail(manager) : meetingsCopy.cancelOffline(manager)
   const cancel = () =>
     act(() => enqueueChange(moveMeetingIntent(meeting, 'cancelled')), {
       onDone: (change) => {
         onClose()
-        toastSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
+        const { cancelled, cancelWaits } = meetingsCopy
+        toastSaved(change, cancelled.title, cancelled.detail, cancelWaits)
       },
       onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
     })
@@ -32,7 +39,7 @@ export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelM
       kind="dialog"
       open={open}
       title={meetingsCopy.cancelQuestion}
-      description={`${name}. ${bookingSentence(meeting.scheduled_at)}. ${meetingsCopy.cancelDetail(manager)}`}
+      description={`${name}. ${bookingSentence(meeting.scheduled_at)}. ${detail}`}
       closeLabel={meetingsCopy.close}
       onClose={onClose}
       footer={

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { meetingMoveHref } from '../../hrefs.ts'
 import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '../../copy/meetings.ts'
+import type { UnresolvedChange } from '../../data/sync/useUnresolvedChanges.ts'
 import { canJoin, type Meeting } from '../../domain/meeting.ts'
 import { canChange, isAskedToMove } from '../../domain/movableMeeting.ts'
 import { meetingCard } from '../../styled-system/recipes'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, CircleAlert, Video } from '../../ui/icons.ts'
+import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { lazyDialog } from '../lazy/lazy.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { MeetingBadge } from './MeetingBadge.tsx'
@@ -25,9 +27,11 @@ type MeetingCardProps = {
   manager: string | null
   now: number
   linkOf: LinkOf
+  /** The client's cancellation, if the server has refused it. */
+  unresolved: UnresolvedChange | undefined
 }
 
-export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps) {
+export function MeetingCard({ meeting, manager, now, linkOf, unresolved }: MeetingCardProps) {
   const near = canJoin(meeting, now)
   const open = canChange(meeting, now)
   const asked = isAskedToMove(meeting, now)
@@ -60,6 +64,7 @@ export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps)
           ))}
         </div>
       </div>
+      {unresolved && <RefusedChangeBanner change={unresolved} sentence={meetingsCopy.cancelRefused} />}
       {meeting.notes !== null && <p className={part.note}>{meeting.notes}</p>}
       {(open || near) && (
         <p className={part.zone}>

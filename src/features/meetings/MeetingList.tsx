@@ -1,4 +1,5 @@
-import type { Meeting } from '../../domain/meeting.ts'
+import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
+import { type Meeting, meetingSubject } from '../../domain/meeting.ts'
 import { meetingCard } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ReactNode } from 'react'
@@ -14,11 +15,16 @@ type MeetingListProps = {
 }
 
 export function MeetingList({ meetings, manager, empty, action, now, linkOf }: MeetingListProps) {
+  const unresolved = useUnresolvedChanges(...meetings.map(meetingSubject))
   if (meetings.length === 0) return <EmptyState motif="social-manager" title={empty} action={action} />
   return (
     <ul className={meetingCard().list}>
       {meetings.map((meeting) => (
-        <MeetingCard key={meeting.id} {...{ meeting, manager, now, linkOf }} />
+        <MeetingCard
+          key={meeting.id}
+          {...{ meeting, manager, now, linkOf }}
+          unresolved={unresolved?.find(({ subject }) => subject === meetingSubject(meeting))}
+        />
       ))}
     </ul>
   )

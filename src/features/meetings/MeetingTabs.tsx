@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { bookingHref, meetingsHref, meetingViews } from '../../hrefs.ts'
-import { meetingsCopy } from '../../copy/meetings.ts'
+import { bookingHref, meetingsHref, type MeetingView, meetingViews } from '../../hrefs.ts'
+import { meetingsCopy, reportNotes } from '../../copy/meetings.ts'
 import { useMeetings } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -11,27 +11,38 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { useRefusalToasts } from '../action/useRefusalToasts.ts'
 import { BookingForm } from './BookingForm.tsx'
 import type { LinkOf } from './MeetingCard.tsx'
 import { MeetingList } from './MeetingList.tsx'
 
-type View = (typeof meetingViews)[keyof typeof meetingViews]
-
 type MeetingTabsProps = {
   uid: Uid
-  view: View
+  view: MeetingView
   /** The id of the meeting to move, from the address. */
   movingId: string | null
   /** The type of the new meeting, from the address. */
   asked: string | null
+  /** The month of the report to talk about, from the address. */
+  month: string | null
   onGo: (href: string) => void
   linkOf: LinkOf
   /** Replaces the form while the client has no account manager. */
   whenNoManager: ReactNode
 }
 
-export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf, whenNoManager }: MeetingTabsProps) {
+export function MeetingTabs({
+  uid,
+  view,
+  movingId,
+  asked,
+  month,
+  onGo,
+  linkOf,
+  whenNoManager,
+}: MeetingTabsProps) {
   const now = useNow()
+  useRefusalToasts('move_meeting', meetingsCopy.cancelRefused)
   const meetings = useMeetings(uid)
   const assignment = useAssignment(uid)
   if (meetings === undefined || assignment === undefined) return <Loading>{meetingsCopy.loading}</Loading>
@@ -39,7 +50,7 @@ export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf, whenNoMa
   const moving = upcoming.find((meeting) => meeting.id === movingId && canChange(meeting, now)) ?? null
   const listed = { manager: assignment?.manager_name ?? null, now, linkOf }
   return (
-    <Tabs<View>
+    <Tabs<MeetingView>
       label={meetingsCopy.page}
       value={view}
       onChange={(next) => onGo(meetingsHref(next))}
@@ -72,6 +83,7 @@ export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf, whenNoMa
                 key={moving?.id ?? 'new'}
                 {...{ moving, now }}
                 asked={isMeetingType(asked) && moving === null ? asked : null}
+                about={moving === null ? reportNotes(month) : ''}
                 manager={assignment}
                 onAskedTaken={() => onGo(bookingHref)}
                 onDone={() => onGo(meetingsHref(meetingViews.upcoming))}

@@ -6,68 +6,58 @@ import {
   slotsNear,
 } from '../../data/meetings/bookings.ts'
 import { track } from '../../data/analytics/track.ts'
-import { useDraft } from '../../data/sync/useDraft.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { requestFailureText } from '../../copy/requestFailures.ts'
 import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
 import type { Assignment } from '../../domain/assignment.ts'
+import type { BookingDraft } from '../../domain/bookingDraft.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
-import { isMeetingType, type Meeting, type MeetingType } from '../../domain/meeting.ts'
+import type { Meeting, MeetingType } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useBookingDraft } from './useBookingDraft.ts'
 
 type BookingOptions = {
   manager: Assignment
   moving: Meeting | null
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
+  /** The notes, until the person types others: what another screen wants to talk about. */
+  about: string
   now: number
   onDone: () => void
   onAskedTaken: () => void
 }
 
 /** The choice survives a reload and a lost network; only the server's answer makes it a meeting. */
-export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }: BookingOptions) {
-  const prefix = moving === null ? 'booking' : `booking:${moving.id}`
-  const drafts = {
-    type: useDraft(`${prefix}:type`),
-    day: useDraft(`${prefix}:day`),
-    at: useDraft(`${prefix}:at`),
-    /** The meeting's id, one for each chosen time: a retry after a lost answer books one meeting. */
-    id: useDraft(`${prefix}:id`),
-    notes: useDraft(`${prefix}:notes`),
-  }
+export function useBooking({ manager, moving, asked, about, now, onDone, onAskedTaken }: BookingOptions) {
+  const { draft, typed, write } = useBookingDraft(moving, now)
   const [near, setNear] = useState<readonly string[]>()
   const { busy, act } = useAction()
 
-  const read = drafts.type.value
-  const type = moving?.meeting_type ?? asked ?? (isMeetingType(read) ? read : null)
+  const type = moving?.meeting_type ?? asked ?? (typed.type || null)
   /** The stored time was free for a meeting of another length. */
-  const isOfOtherType = asked !== null && asked !== read
-  const today = todayInMexico(now)
-  const day = (drafts.day.value ?? '') < today ? '' : (drafts.day.value ?? '')
-  const kept = drafts.at.value ?? ''
-  const at = kept !== '' && !isOfOtherType && Date.parse(kept) > now && day !== '' ? kept : null
+  const isOfOtherType = asked !== null && asked !== typed.type
+  const { day } = typed
+  const at = typed.at !== '' && !isOfOtherType && day !== '' ? typed.at : null
+  /** Prefilled until the person types; not stored, because it is no text of the person's. */
+  const [hasTyped, setTyped] = useState(false)
+  const [suggested] = useState(about)
+  const notes = hasTyped || typed.notes !== '' ? typed.notes : suggested
 
-  const keepAsked = () => {
-    if (isOfOtherType) drafts.type.set(asked)
-  }
-  const setTime = (chosen: string) => {
-    keepAsked()
-    drafts.day.set(todayInMexico(Date.parse(chosen)))
-    drafts.at.set(chosen)
-    drafts.id.set(crypto.randomUUID())
+  /** With the type of the address: the time is chosen for it. */
+  const choose = (choice: Partial<BookingDraft>) => {
+    write({ ...(isOfOtherType && { type: asked }), ...choice })
     setNear(undefined)
   }
-  /** The time may not be free on another day, or for another length. */
-  const forgetTime = () => {
-    drafts.at.clear()
-    setNear(undefined)
-  }
+  const setTime = (chosen: string) =>
+    choose({ day: todayInMexico(Date.parse(chosen)), at: chosen, id: crypto.randomUUID() })
+  /** It may not be free on another day, or for another length. */
+  const noTime = { at: '', id: '' }
 
   const refuse = async (code: BookingProblem, taken: string) => {
     if (type !== null && (code === 'slot_taken' || code === 'slot_not_offered')) {
-      drafts.at.clear()
+      write(noTime)
       return setNear(await slotsNear(taken, { meeting_type: type, moving: moving?.id ?? null }, Date.now()))
     }
     // Without an answer the time may be taken by this very request; a repeat books it once.
@@ -82,16 +72,17 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
     const send = () =>
       moving === null
         ? bookMeeting({
-            id: drafts.id.value ?? '',
+            id: typed.id,
             manager_id: manager.manager_id,
             scheduled_at: at,
             meeting_type: label,
-            notes: drafts.notes.value?.trim() || null,
+            notes: notes.trim() || null,
           })
         : rescheduleMeeting(moving.id, at)
     return act(send, {
       onDone: () => {
-        for (const draft of Object.values(drafts)) draft.clear()
+        draft.clear()
+        setTyped(true)
         if (moving === null) track('meeting_scheduled', { meeting_type: type })
         const toast = bookingCopy.done(manager.manager_name)
         if (moving === null) showToast('good', toast.title, toast.detail)
@@ -104,28 +95,26 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
   }
 
   const setType = (next: MeetingType) => {
-    drafts.type.set(next)
-    forgetTime()
+    choose({ type: next, ...noTime })
     // Otherwise the link's type would be back at the next reload.
     if (asked !== null) onAskedTaken()
   }
 
   return {
-    isRead: Object.values(drafts).every(({ value }) => value !== undefined),
+    isRead: draft.value !== undefined,
     busy,
     near,
     type,
     day,
     at,
-    notes: drafts.notes.value ?? '',
+    notes,
     setType,
-    setDay: (next: string) => {
-      keepAsked()
-      drafts.day.set(next)
-      forgetTime()
-    },
+    setDay: (next: string) => choose({ day: next, ...noTime }),
     setTime,
-    setNotes: drafts.notes.set,
+    setNotes: (text: string) => {
+      setTyped(true)
+      write({ notes: text })
+    },
     confirm,
   }
 }

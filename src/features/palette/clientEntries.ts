@@ -1,13 +1,14 @@
 import { articles } from '../../copy/articles/articles.ts'
 import { paletteCopy } from '../../copy/palette.ts'
 import { resourceKindName } from '../../copy/resources.ts'
-import { serviceStateName } from '../../copy/services.ts'
+import { serviceStateText } from '../../copy/services.ts'
 import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import { serviceState, taskOf } from '../../domain/contractedService.ts'
 import { activeLicenses } from '../../domain/license.ts'
 import { isCancelledOrCompleted, type Meeting } from '../../domain/meeting.ts'
 import { toolSlugs } from '../../domain/tool.ts'
+import { unpaidTools } from '../../domain/unpaidLicense.ts'
 import { hasSeat } from '../../domain/toolConfiguration.ts'
 import {
   articleHref,
@@ -39,7 +40,8 @@ import {
 /** All rows are the client's own: no result names an owner. */
 const whose = () => null
 
-function serviceEntries({ services, tasks, listings }: FindableRows): PaletteEntry[] {
+function serviceEntries({ services, tasks, licenses, listings }: FindableRows): PaletteEntry[] {
+  const unpaid = unpaidTools(licenses, Date.now())
   return services.map((row) => {
     const state = serviceState(row, taskOf(row, tasks))
     const { name } = toolCopy[row.tool_name]
@@ -48,7 +50,7 @@ function serviceEntries({ services, tasks, listings }: FindableRows): PaletteEnt
       group: 'service',
       icon: Layers,
       title: name,
-      detail: serviceStateName[state],
+      detail: serviceStateText(state, unpaid.has(row.tool_name)),
       names: [name],
       also: toolSentence(row.tool_name, listings.get(row.tool_name)),
       at: row.contracted_at,

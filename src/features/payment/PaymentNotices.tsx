@@ -4,6 +4,8 @@ import { checkoutCopy, processingCopy, processingTexts, unknownCopy } from '../.
 import { lapsedCopy, paymentFailure, paymentRefused } from '../../copy/paymentFailures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { processing, payForm } from '../../styled-system/recipes'
@@ -48,6 +50,7 @@ export function OrderFailed({ code, onAgain }: { code: PaymentProblem; onAgain: 
   const part = payForm()
   const { title, detail } = failureTextOf(code, paymentRefused)
   const isOff = code === 'payments_not_configured'
+  const manager = useAssignment(usePerson().uid)
   return (
     <div className={part.block} role="alert">
       <NoteCard tone="amber" icon={CircleAlert} title={title}>
@@ -56,9 +59,11 @@ export function OrderFailed({ code, onAgain }: { code: PaymentProblem; onAgain: 
       <div className={part.actions}>
         {isOff ? (
           <>
-            <ButtonLink look="primary" to={routes.accountManager}>
-              {checkoutCopy.manager}
-            </ButtonLink>
+            {manager && (
+              <ButtonLink look="primary" to={routes.accountManager}>
+                {checkoutCopy.manager}
+              </ButtonLink>
+            )}
             <ButtonLink to={routes.contact}>{checkoutCopy.sales}</ButtonLink>
           </>
         ) : (

@@ -1,7 +1,8 @@
 import { reportsCopy } from '../../copy/reports.ts'
 import type { AccountMetric } from '../../domain/accountMetric.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
-import { reviewHref, reportHref } from '../../hrefs.ts'
+import { reportHref } from '../../hrefs.ts'
+import { reviewHref } from '../../meetingHrefs.ts'
 import { monthCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -53,7 +54,7 @@ export function MonthCards({ published, running, metrics, canMeet }: MonthCardsP
                 {canMeet && (
                   <IconLink
                     look="secondary"
-                    to={reviewHref}
+                    to={reviewHref(month)}
                     label={reportsCopy.scheduleAbout(month)}
                     icon={CalendarPlus}
                   />

@@ -3,7 +3,7 @@ import { figureText, metricName, metricUnit, reportCopy, reportsCopy } from '../
 import { type AccountMetric, mainMetrics } from '../../domain/accountMetric.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import { type Figure, figureOf, figuresOf } from '../../domain/reportMonths.ts'
-import { reviewHref } from '../../hrefs.ts'
+import { reviewHref } from '../../meetingHrefs.ts'
 import { reportScreen } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -39,7 +39,7 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
       <div className={part.foot} data-bar="actions">
         <DocumentButton kind="report" id={id} />
         {canMeet && (
-          <ButtonLink look="primary" to={reviewHref}>
+          <ButtonLink look="primary" to={reviewHref(month)}>
             <Icon of={CalendarPlus} />
             {reportsCopy.schedule}
           </ButtonLink>

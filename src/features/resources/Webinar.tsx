@@ -1,5 +1,6 @@
 import { webinarCopy } from '../../copy/resources.ts'
-import { adviceHref, newTicketHref } from '../../hrefs.ts'
+import { newTicketHref } from '../../hrefs.ts'
+import { adviceHref } from '../../meetingHrefs.ts'
 import { library } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -51,6 +51,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
   const addendum = addendumOf(last)
   const ends = addendum?.end_effective_on ?? null
   const listing = listings?.get(service.tool_name)
+  const isUnpaid = unpaid.has(service.tool_name)
   return (
     <Dialog
       kind="dialog"
@@ -64,14 +65,17 @@ export function ServiceDialog(props: ServiceDialogProps) {
         last.state === 'cancelled' ? undefined : (
           <>
             {addendum !== undefined && renderEnd(last, addendum)}
-            <ToolActions row={last} listing={listing} isUnpaid={unpaid.has(service.tool_name)} />
+            <ToolActions row={last} listing={listing} isUnpaid={isUnpaid} />
           </>
         )
       }
     >
       <DescriptionList
         rows={[
-          { term: servicesCopy.status, value: <ServiceStatus state={last.state} ends={ends !== null} /> },
+          {
+            term: servicesCopy.status,
+            value: <ServiceStatus state={last.state} ends={ends !== null} isUnpaid={isUnpaid} />,
+          },
           { term: servicesCopy.plan, value: subscriptionName(service, tiers) },
           { term: servicesCopy.price, value: servicePrice(service.monthly_price) },
           { term: servicesCopy.since, value: businessDayOf(service.contracted_at) },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { serviceStateName, servicesCopy } from '../../copy/services.ts'
+import { serviceStateText, servicesCopy } from '../../copy/services.ts'
 import type { ServiceState } from '../../domain/contractedService.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -9,17 +9,25 @@ const tones: Record<ServiceState, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'neutral',
 }
 
-/** ends: cancelled by the client, last day still ahead. */
-export function ServiceStatus({ state, ends }: { state: ServiceState; ends: boolean }) {
-  if (ends && state !== 'cancelled')
+type ServiceStatusProps = {
+  state: ServiceState
+  /** Cancelled by the client, last day still ahead. */
+  ends: boolean
+  /** Its tool is closed until an invoice is paid. */
+  isUnpaid: boolean
+}
+
+export function ServiceStatus({ state, ends, isUnpaid }: ServiceStatusProps) {
+  const isClosed = isUnpaid && state === 'active'
+  if (ends && !isClosed && state !== 'cancelled')
     return (
       <Badge tone="amber" waiting>
         {servicesCopy.ending}
       </Badge>
     )
   return (
-    <Badge tone={tones[state]} waiting={state === 'configuring'}>
-      {serviceStateName[state]}
+    <Badge tone={isClosed ? 'amber' : tones[state]} waiting={state === 'configuring'}>
+      {serviceStateText(state, isUnpaid)}
     </Badge>
   )
 }

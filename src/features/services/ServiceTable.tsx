@@ -77,7 +77,7 @@ export function ServiceTable({
       />
     )
 
-  const { count, note } = tableTitle(rows, tiers)
+  const { count, note } = tableTitle(rows, tiers, unpaid)
   const withDialog = (name: typeof DETAIL | typeof END, id: string | null) => {
     const next = new URLSearchParams(state)
     if (id === null) next.delete(name)

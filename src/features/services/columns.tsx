@@ -1,6 +1,6 @@
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
-import { serviceStateName, servicesCopy } from '../../copy/services.ts'
+import { serviceStateText, servicesCopy } from '../../copy/services.ts'
 import { subscriptionName } from '../../copy/usage.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
@@ -71,8 +71,10 @@ const everyColumn = ({
     key: 'status',
     title: servicesCopy.status,
     onPhone: 'badge',
-    value: ({ state }) => serviceStateName[state],
-    cell: (row) => <ServiceStatus state={row.state} ends={isEnding(row)} />,
+    value: ({ state, service }) => serviceStateText(state, unpaid.has(service.tool_name)),
+    cell: (row) => (
+      <ServiceStatus state={row.state} ends={isEnding(row)} isUnpaid={unpaid.has(row.service.tool_name)} />
+    ),
   },
   {
     key: 'price',

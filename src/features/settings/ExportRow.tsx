@@ -1,6 +1,6 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
-import { exportData } from '../../data/account/exportData.ts'
+import { type Export, exportData, newestEvents } from '../../data/account/exportData.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -9,9 +9,13 @@ import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 
-const save = (data: object): void => {
+const save = (data: Export): void => {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   download(objectUrlOf(file), copy.fileName(todayInMexico(Date.now())))
+  const newest = newestEvents(data)
+  if (newest === null) return
+  const { title, detail } = copy.exportCut(newest)
+  showToast('warn', title, detail)
 }
 
 /** The right of access: one file with all data. */

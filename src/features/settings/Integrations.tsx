@@ -1,6 +1,7 @@
 import { integrationName, integrationsCopy as copy } from '../../copy/integrations.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { useIntegrations } from '../../data/mirror/useAccountSettings.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import type { Uid } from '../../domain/id.ts'
 import { connectionsOf } from '../../domain/integration.ts'
 import { newTicketHref } from '../../hrefs.ts'
@@ -13,9 +14,10 @@ import { Block } from '../../ui/WorkPage.tsx'
 /** What of the client's own accounts the account manager has connected; the one control sends a request. */
 export function Integrations({ uid }: { uid: Uid }) {
   const rows = useIntegrations(uid)
+  const hasManager = useAssignment(uid) !== null
   const part = settingsRows()
   return (
-    <Block title={settingsCopy.sections.integraciones} sentence={copy.sentence}>
+    <Block title={settingsCopy.sections.integraciones} sentence={copy.sentence(hasManager)}>
       {rows === undefined ? (
         <Loading>{copy.loading}</Loading>
       ) : (

@@ -3,6 +3,7 @@ import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
 import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import {
   isCancelledOrCompleted,
   type Meeting,
@@ -28,10 +29,12 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const now = useNow()
   const question = useDialog()
   const link = useDialog()
+  const online = useOnline()
   const toastSaved = useSavedToast()
   const { busy, act } = useAction()
   if (isCancelledOrCompleted(meeting) || Date.parse(meeting.scheduled_at) <= now) return null
   const when = momentInMexico(meeting.scheduled_at)
+  const ask = online ? copy.cancelDetail : copy.cancelOffline
   const move = (to: MeetingStatus) =>
     act(() => enqueueChange(moveMeetingIntent(meeting, to)), {
       onDone: (change) => {
@@ -72,7 +75,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
           kind="dialog"
           open={question.open}
           title={copy.cancelTitle}
-          description={copy.cancelDetail(meetingTypes[meeting.meeting_type].label, when)}
+          description={ask(meetingTypes[meeting.meeting_type].label, when)}
           closeLabel={copy.close}
           onClose={question.close}
           footer={

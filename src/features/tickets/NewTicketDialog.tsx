@@ -12,7 +12,7 @@ import {
   NEW_TICKET_DRAFT,
   readTicketDraft,
   type TicketDraft,
-  writeTicketDraft,
+  writeTypedTicket,
 } from '../../domain/ticketDraft.ts'
 import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -40,8 +40,6 @@ const NONE = 'none'
 /** Spec §7. */
 const COUNTED_VALUE = 100
 
-const missing = (value: string): string | undefined => (value === '' ? newTicketCopy.missing : undefined)
-
 /** A ticket with its files; also written offline, and sent later. */
 export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const form = useId()
@@ -52,7 +50,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
   const ticket = readTicketDraft(draft.value)
-  const write = (change: Partial<TicketDraft>) => draft.set(writeTicketDraft({ ...ticket, ...change }))
+  const write = (change: Partial<TicketDraft>) => draft.set(...writeTypedTicket({ ...ticket, ...change }))
 
   const send = () => {
     setFailure(null)
@@ -86,10 +84,15 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
     values: { ...ticket },
     onWrite: (name, value) => write({ [name]: value }),
     validate: (typed) =>
-      errorsOf<TicketDraft>({ category: missing(typed.category), priority: missing(typed.priority) }),
+      errorsOf<TicketDraft>({
+        category: typed.category === '' ? newTicketCopy.missingCategory : undefined,
+        priority: typed.priority === '' ? newTicketCopy.missingPriority : undefined,
+      }),
     busy,
     onValid: () => void send(),
   })
+  const [category, priority] = [field('category'), field('priority')]
+  const isMissing = category.error !== undefined || priority.error !== undefined
   return (
     <Dialog
       kind="dialog"
@@ -119,16 +122,16 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           options={ticketCategories.map((value) => ({ value, text: categoryName[value] }))}
           value={ticket.category}
           required
-          error={field('category').error}
-          onChange={(category) => write({ category })}
+          error={category.error}
+          onChange={(chosen) => write({ category: chosen })}
         />
         <ChoiceField
           label={newTicketCopy.priority}
           options={ticketPriorities.map((value) => ({ value, text: priorityName[value] }))}
           value={ticket.priority}
           required
-          error={field('priority').error}
-          onChange={(priority) => write({ priority })}
+          error={priority.error}
+          onChange={(chosen) => write({ priority: chosen })}
         />
         <Select
           label={newTicketCopy.tool}
@@ -154,7 +157,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           tall
         />
         <Attaching {...attached} />
-        <FormAlert failure={failure} />
+        <FormAlert failure={isMissing ? newTicketCopy.missing : failure} />
       </form>
     </Dialog>
   )

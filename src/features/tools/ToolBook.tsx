@@ -1,7 +1,8 @@
 import { myToolsCopy } from '../../copy/myTools.ts'
 import { maintenanceText } from '../../copy/toolAccess.ts'
 import { toolCategoryName, toolCopy, toolSentence } from '../../copy/tools.ts'
-import { type AccountTool, inTab, isInMaintenance, isReady } from '../../domain/accountTool.ts'
+import { useToolSite } from '../../data/session/useToolSite.ts'
+import { accessTo, type AccountTool, inTab, isInMaintenance } from '../../domain/accountTool.ts'
 import { tools as catalogue } from '../../domain/tool.ts'
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
@@ -19,7 +20,8 @@ import { ToolStar } from './ToolStar.tsx'
 /** A cell for each tool; where all seven are shown, the eighth links to the marketplace. */
 export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
   const part = toolBook()
-  const first = inTab(tools, 'favorites').find(isReady)
+  const site = useToolSite()
+  const first = inTab(tools, 'favorites').find((tool) => accessTo(tool, site) === 'open')
   return (
     <ul className={part.root}>
       {tools.map((tool) => (
@@ -84,6 +86,7 @@ function ToolState({ tool }: { tool: AccountTool }) {
 
 function ToolAction({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
   const { slug, state, task } = tool
+  const access = accessTo(tool, useToolSite())
   const { name } = toolCopy[slug]
   if (state === 'configuring' && task !== undefined)
     return (
@@ -91,7 +94,7 @@ function ToolAction({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) 
         {myToolsCopy.progress}
       </ButtonLink>
     )
-  const isOpen = isReady(tool)
+  const isOpen = access === 'open'
   return (
     <ButtonLink
       size="sm"

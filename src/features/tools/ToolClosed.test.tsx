@@ -16,20 +16,23 @@ const tool: AccountTool = {
   sharedBy: null,
   isUnpaid: false,
 }
-const shown = (why: Parameters<typeof ToolClosed>[0]['why']) =>
+const shown = (why: Parameters<typeof ToolClosed>[0]['why'], hasManager = true) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ToolClosed tool={tool} why={why} start={null} />
+      <ToolClosed tool={tool} why={why} {...{ hasManager }} start={null} />
     </MemoryRouter>,
   )
 
 test('a tool that this installation cannot reach has a text with the reason and a link to the account manager, and none to the tool', () => {
   const html = shown('unreachable')
   expect(html).toContain('Reportes SEO todavía no se puede abrir')
-  expect(html).toContain('Si la necesitas hoy, escríbele a tu account manager.')
+  expect(html).toContain('Si la necesitas hoy, escríbenos.')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/dashboard/account-manager',
   ])
+  const alone = shown('unreachable', false)
+  expect(alone).not.toContain('account manager')
+  expect([...alone.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/dashboard/support?crear'])
 })
 
 test('a tool whose license is not paid says so, with a link to what is to be paid', () => {

@@ -4,7 +4,7 @@ import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
 import type { ToolAccess } from '../../domain/toolAccess.ts'
-import { setupHref } from '../../hrefs.ts'
+import { newTicketHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,12 +13,13 @@ import { useNow } from '../../ui/useNow.ts'
 type ToolClosedProps = {
   tool: AccountTool
   why: Exclude<ToolAccess, 'open'>
+  hasManager: boolean
   /** Shown to a client without this tool. */
   start: ReactNode
 }
 
 /** A tool that cannot be opened now: the reason, and the next action. */
-export function ToolClosed({ tool: { slug, task, listing }, why, start }: ToolClosedProps) {
+export function ToolClosed({ tool: { slug, task, listing }, hasManager, why, start }: ToolClosedProps) {
   const now = useNow()
   const { name } = toolCopy[slug]
   if (why === 'not_contracted')
@@ -71,8 +72,8 @@ export function ToolClosed({ tool: { slug, task, listing }, why, start }: ToolCl
       title={toolViewCopy.unreachableTitle(name)}
       sentence={toolAccessText[why]}
       action={
-        <ButtonLink look="primary" to={routes.accountManager}>
-          {toolViewCopy.contact}
+        <ButtonLink look="primary" to={hasManager ? routes.accountManager : newTicketHref}>
+          {hasManager ? toolViewCopy.contact : toolViewCopy.ask}
         </ButtonLink>
       }
     />

@@ -33,7 +33,7 @@ export function Invitation() {
     })
   return (
     <AccountScreen page={copy.page} {...textsOf(token, session, answer)}>
-      {token === null || answer !== undefined ? (
+      {token === null || (answer !== undefined && answer.kind !== 'unpaid') ? (
         <NextLink answer={answer} />
       ) : session.status === 'starting' ? (
         <Pending />
@@ -83,6 +83,7 @@ function textsOf(
       title: copy.acceptedTitle,
       sentence: copy.accepted(toolCopy[answer.seat.tool].name, answer.seat.company),
     }
+  if (answer?.kind === 'unpaid') return { title: copy.unpaidTitle, sentence: copy.unpaid }
   if (answer?.kind === 'void') return { title: copy.voidTitle, sentence: copy.void }
   if (answer?.kind === 'other_account') return { title: copy.otherTitle, sentence: copy.other(email ?? '') }
   return { title: copy.title, sentence: email === null ? copy.enter : copy.sentence(email) }

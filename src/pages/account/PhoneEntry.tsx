@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loginCopy } from '../../copy/account.ts'
+import { loginCopy, registerCopy } from '../../copy/account.ts'
 import { phoneEntryCopy } from '../../copy/signInMethods.ts'
 import { track } from '../../data/analytics/track.ts'
 import { PhoneForm, type SentSms } from '../../features/account/methods/PhoneForm.tsx'
@@ -19,9 +19,11 @@ const copy = phoneEntryCopy
  */
 export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
   const [sms, setSms] = useState<SentSms | null>(null)
-  const entered = () => {
-    track(signsUp ? 'sign_up' : 'login', {})
-    showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+  const entered = (isNew: boolean) => {
+    const isSignUp = signsUp && isNew
+    track(isSignUp ? 'sign_up' : 'login', {})
+    const { title, detail } = (isSignUp ? registerCopy : loginCopy).welcome
+    showToast('good', title, detail)
   }
   return (
     <AccountScreen

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { registerCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
 import type { SignInMethods } from '../../domain/signInMethod.ts'
+import { Agreement } from '../../features/account/Agreement.tsx'
 import { useLetter } from '../../features/account/letter/useLetter.ts'
 import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { RegisterForm } from '../../features/account/RegisterForm.tsx'
@@ -37,7 +38,9 @@ export function Register() {
       wall={<ScreenWall pieces={startedWall} strip={startedRow} />}
     >
       <title>{pageTitle(registerCopy.page)}</title>
-      {offered?.email !== false && (
+      {offered?.email === false ? (
+        <Agreement />
+      ) : (
         <RegisterForm
           initial={typed}
           onLetter={(values) => {

@@ -7,6 +7,7 @@ import { useMeetings, useProfiles } from '../../data/mirror/useAccountRows.ts'
 import { agendaOf, agendaViews } from '../../domain/agenda.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import { agendaColumns } from './lists/agendaColumns.tsx'
+import { RefusedMeetings } from '../../features/staff-meetings/RefusedMeetings.tsx'
 import { clientName } from '../../features/tasks/clientName.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -34,6 +35,7 @@ export function AssignedMeetings() {
   return (
     <WorkPage label={copy.page} bar={<TopBar title={copy.page} actions={<TopActions />} />}>
       <title>{pageTitle(copy.page)}</title>
+      <RefusedMeetings meetings={meetings ?? []} />
       {agenda === undefined && <TableBlockSkeleton tabs>{copy.loading}</TableBlockSkeleton>}
       {meetings?.length === 0 && (
         <EmptyState motif="social-manager" title={copy.none} sentence={copy.noneSentence} />

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { meetingOf, meetingTypeOf, meetingViewOf } from '../../hrefs.ts'
+import { meetingMonthOf, meetingOf, meetingTypeOf, meetingViewOf } from '../../meetingHrefs.ts'
 import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
@@ -33,6 +33,7 @@ export function Meetings() {
         view={meetingViewOf(params)}
         movingId={meetingOf(params)}
         asked={meetingTypeOf(params)}
+        month={meetingMonthOf(params)}
         linkOf={httpsOnly}
         whenNoManager={<NoManager uid={person.uid} title={meetingsCopy.noManager} />}
         onGo={(href) => void navigate(href, { replace: true })}

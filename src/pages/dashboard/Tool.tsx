@@ -4,11 +4,12 @@ import { pageTitle } from '../../copy/brand.ts'
 import { myToolsCopy } from '../../copy/myTools.ts'
 import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useLicenses } from '../../data/mirror/useAccountRows.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolSlugs, type ToolSlug } from '../../domain/tool.ts'
-import { toolAccess } from '../../domain/toolAccess.ts'
+import { accessTo } from '../../domain/accountTool.ts'
 import { isFramed } from '../../domain/toolListing.ts'
 import { ToolClosed } from '../../features/tools/ToolClosed.tsx'
 import { ToolElsewhere } from '../../features/tools/ToolElsewhere.tsx'
@@ -54,16 +55,17 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
   const { uid } = usePerson()
   const tool = useAccountTools(uid)?.find((one) => one.slug === slug)
   const licenses = useLicenses(uid)
+  const hasManager = useAssignment(uid) !== null
   const site = useToolSite()
   const ownTab = isOwnTab(useLocation().search)
   const [wasOpen, setWasOpen] = useState(false)
   if (tool === undefined || licenses === undefined || site === undefined)
     return <Loading>{toolViewCopy.reading}</Loading>
-  const access = toolAccess(tool.state, site, tool.listing, tool.isUnpaid)
+  const access = accessTo(tool, site)
   if (access === 'open' && !wasOpen) setWasOpen(true)
   // Neither the start of maintenance nor midnight closes a tool in which a person is working.
   if (access !== 'open' && !(wasOpen && (access === 'maintenance' || access === 'unpaid')))
-    return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
+    return <ToolClosed {...{ tool, hasManager }} why={access} start={<FirstStep uid={uid} />} />
   if (ownTab) return <ToolInOwnTab tool={tool} />
   if (!isFramed(slug, tool.listing, site)) return <ToolElsewhere tool={slug} />
   return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />

@@ -1,6 +1,6 @@
 import { metrics } from '../../../domain/accountMetric.ts'
 import { code, list, type Reading, table, text } from '../prose.ts'
-import { figuresExample, usageAnswer, usageExample } from './apiExamples.ts'
+import { figuresExample, refusalExample, usageAnswer, usageExample } from './apiExamples.ts'
 
 const API_ROOT = '/functions/v1/api/v1'
 
@@ -89,7 +89,7 @@ export const apiReading: Reading = {
         ),
         code('Cuerpo de /report-figures', JSON.stringify(figuresExample, null, 2)),
         text(
-          `Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y las de los 24 anteriores, hasta que se publica el reporte de ese mes: después lo corrige tu account manager.`,
+          `Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y, hasta el día 3 del siguiente, las del mes que terminó. Las de los 24 anteriores, solo si su reporte no se ha publicado. Lo que corrige tu account manager ya no cambia.`,
         ),
       ],
     },
@@ -115,10 +115,17 @@ export const apiReading: Reading = {
       id: 'errores',
       title: 'Errores',
       blocks: [
-        text('Un error trae un código estable y ningún dato de otro cliente.'),
+        text(
+          'Un error trae un código estable en `code`, sus detalles en `params`, y ningún dato de otro cliente.',
+        ),
+        code('Respuesta a /usage con un mes que no existe', JSON.stringify(refusalExample, null, 2)),
         table(
           ['Estado', 'Qué pasó', 'Qué hacer'],
-          ['`400`', 'Un parámetro no se entiende', 'Revisa el campo que nombra `param`.'],
+          [
+            '`400`',
+            'Un parámetro o el cuerpo no se entiende',
+            'Al leer, revisa el parámetro que nombra `params.param`; al registrar, el campo que nombra `params.field`. Sin ninguno de los dos, el cuerpo no tiene la forma de los ejemplos.',
+          ],
           ['`401`', 'Falta la clave o no es válida', 'Revisa el encabezado o pide una clave nueva.'],
           ['`404`', 'No existe, o no es tuyo', 'Revisa el identificador.'],
           ['`409`', 'El reporte de ese mes ya se publicó', 'Pide la corrección a tu account manager.'],

@@ -24,3 +24,6 @@ export const usageAnswer = {
     { tool: 'web-creator', meter: 'activeFunnels', used: 2, limit: 3 },
   ],
 }
+
+/** The answer to a month that cannot be read. */
+export const refusalExample = { code: 'invalid_param', params: { param: 'month' } }

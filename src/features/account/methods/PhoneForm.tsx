@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
+import { Agreement } from '../Agreement.tsx'
 import { FormColumn } from '../FormColumn.tsx'
 import { nameError } from '../validate.ts'
 
@@ -52,6 +53,7 @@ export function PhoneForm({ signsUp, onSent }: PhoneFormProps) {
       <SubmitButton size="lg" full busy={busy} busyText={copy.sending}>
         {copy.send}
       </SubmitButton>
+      {signsUp && <Agreement />}
     </FormColumn>
   )
 }

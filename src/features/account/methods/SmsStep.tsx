@@ -13,14 +13,14 @@ import { useSecondsLeft } from '../letter/useSecondsLeft.ts'
 import { useCodeForm } from '../useCodeForm.ts'
 import type { SentSms } from './PhoneForm.tsx'
 
-type SmsStepProps = { sms: SentSms; onSent: (sms: SentSms) => void; onEntered: () => void }
+type SmsStepProps = { sms: SentSms; onSent: (sms: SentSms) => void; onEntered: (isNew: boolean) => void }
 
 const copy = phoneEntryCopy
 
 export function SmsStep({ sms, onSent, onEntered }: SmsStepProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
     submit: (code) => signInWithSms(sms.phone, code),
-    onDone: onEntered,
+    onDone: ({ value }) => onEntered(value?.isNew === true),
   })
   const again = useAction()
   const [unsent, setUnsent] = useState<FailureText | null>(null)

@@ -5,6 +5,7 @@ import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import type { Meeting } from '../../../domain/meeting.ts'
 import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
 import { MeetingMoves } from '../../../features/staff-meetings/MeetingMoves.tsx'
+import { RefusedMeetings } from '../../../features/staff-meetings/RefusedMeetings.tsx'
 import { clientHead } from '../../../styled-system/recipes'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -45,14 +46,19 @@ const columns: Column<Meeting>[] = [
 
 export function ClientMeetings({ meetings, state, onState }: TablePart & { meetings: readonly Meeting[] }) {
   return (
-    <Table
-      texts={clientTables.meetings}
-      columns={columns}
-      rows={meetings.toSorted((a, b) => b.scheduled_at.localeCompare(a.scheduled_at))}
-      keyOf={({ id }) => id}
-      state={state}
-      onState={onState}
-      empty={<EmptyState motif="social-manager" title={copy.noMeetings} sentence={copy.noMeetingsSentence} />}
-    />
+    <>
+      <RefusedMeetings meetings={meetings} />
+      <Table
+        texts={clientTables.meetings}
+        columns={columns}
+        rows={meetings.toSorted((a, b) => b.scheduled_at.localeCompare(a.scheduled_at))}
+        keyOf={({ id }) => id}
+        state={state}
+        onState={onState}
+        empty={
+          <EmptyState motif="social-manager" title={copy.noMeetings} sentence={copy.noMeetingsSentence} />
+        }
+      />
+    </>
   )
 }

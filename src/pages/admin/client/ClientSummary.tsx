@@ -5,7 +5,7 @@ import { toolCopy } from '../../../copy/tools.ts'
 import { licenseMeters, subscriptionName } from '../../../copy/usage.ts'
 import { useActivities } from '../../../data/mirror/useAccountRows.ts'
 import { useTiers } from '../../../data/mirror/useTiers.ts'
-import type { License } from '../../../domain/license.ts'
+import { isUnpaid, type License } from '../../../domain/license.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { serviceProgressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../../domain/tool.ts'
@@ -56,6 +56,7 @@ function Services({ account, now }: { account: ClientAccount; now: number }) {
   const tiers = useTiers()
   const active = account.licenses.filter(({ status }) => status === 'active').toSorted(inToolOrder)
   const quarters = quartersByTool(serviceProgressOf(account.services, account.tasks))
+  const unpaid = active.filter((license) => isUnpaid(license, now)).length
   if (active.length === 0)
     return (
       <Block title={copy.title}>
@@ -63,7 +64,7 @@ function Services({ account, now }: { account: ClientAccount; now: number }) {
       </Block>
     )
   return (
-    <Block title={copy.title} aside={<span>{copy.active(active.length)}</span>}>
+    <Block title={copy.title} aside={<span>{copy.active(active.length - unpaid, unpaid)}</span>}>
       <UsageLedger
         cells={active.map((license) => ({
           key: license.id,

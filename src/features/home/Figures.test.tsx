@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { exampleContract, exampleLicense } from '../../../tests/support/account-rows.ts'
+import type { ContractedService } from '../../domain/contractedService.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
+import { Figures } from './Figures.tsx'
+import type { HomeData } from './useHome.ts'
+
+const now = Date.parse('2026-12-20T18:00:00Z')
+const service = (tool: ContractedService['tool_name']): ContractedService => ({
+  id: tool,
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: tool,
+  service_name: tool,
+  plan_tier: 'ESTANDAR',
+  monthly_price: null,
+  status: 'active',
+  contracted_at: '2026-09-06T18:00:00Z',
+  created_at: '2026-09-06T18:00:00Z',
+  sync_seq: 1,
+})
+
+const homeWith = (expires: string | null): HomeData => ({
+  name: 'Mariana',
+  manager: null,
+  unread: null,
+  contracts: [],
+  contract: exampleContract(),
+  progress: serviceProgressOf([service('chatbot'), service('seo-tools')], []),
+  tasks: [],
+  licenses: [
+    exampleLicense({ tool_name: 'chatbot', expires_at: expires }),
+    exampleLicense({ tool_name: 'seo-tools' }),
+  ],
+  invoices: [],
+  payments: [],
+  refunds: [],
+  changes: [],
+  tickets: [],
+  meetings: [],
+  activities: [],
+  away: null,
+  hasSeat: false,
+})
+
+const figuresOf = (home: HomeData): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Figures {...{ home, now }} />
+    </MemoryRouter>,
+  ).replaceAll(/<[^>]*>/g, ' ')
+
+test('a tool that is closed until a payment is not counted as active', () => {
+  expect(figuresOf(homeWith(null))).toMatch(/Herramientas activas\s+2\s+de 7/)
+  expect(figuresOf(homeWith('2027-01-10T06:00:00+00:00'))).toMatch(/Herramientas activas\s+2\s+de 7/)
+  expect(figuresOf(homeWith('2026-12-10T06:00:00+00:00'))).toMatch(/Herramientas activas\s+1\s+de 7/)
+})
