@@ -45,7 +45,7 @@ export const whileAwayCopy = {
   since: (day: string) => `Desde el ${day}`,
   read: 'Entendido',
   news: {
-    answers: (many) => plural(many, '1 respuesta en tus tickets', `${many} respuestas en tus tickets`),
+    answers: (many) => plural(many, '1 ticket con respuesta', `${many} tickets con respuesta`),
     resolved: (many) => plural(many, '1 ticket resuelto', `${many} tickets resueltos`),
     reports: (many) => plural(many, '1 reporte publicado', `${many} reportes publicados`),
     invoices: (many) => plural(many, '1 factura nueva', `${many} facturas nuevas`),

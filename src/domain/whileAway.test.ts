@@ -7,9 +7,11 @@ const since = Date.parse('2026-11-21T00:00:00Z')
 it('events since then are counted by kind, without the person’s own actions', () => {
   const rows = {
     answers: [
-      { author_side: 'agent', created_at: after },
-      { author_side: 'agent', created_at: before },
-      { author_side: 'client', created_at: after },
+      { ticket_id: 'a', author_side: 'agent', created_at: after },
+      { ticket_id: 'a', author_side: 'agent', created_at: after },
+      { ticket_id: 'b', author_side: 'agent', created_at: before },
+      { ticket_id: 'c', author_side: 'client', created_at: after },
+      { ticket_id: 'd', author_side: 'agent', created_at: after },
     ],
     tickets: [{ resolved_at: null }, { resolved_at: before }],
     reports: [{ published_at: after }],
@@ -17,7 +19,7 @@ it('events since then are counted by kind, without the person’s own actions', 
     tasks: [{ completed_at: null }],
   } as const
   expect(newsSince(rows, since)).toEqual([
-    { kind: 'answers', many: 1 },
+    { kind: 'answers', many: 2 },
     { kind: 'reports', many: 1 },
     { kind: 'invoices', many: 2 },
   ])

@@ -9,7 +9,8 @@ const newsKinds = ['answers', 'resolved', 'reports', 'invoices', 'ready'] as con
 export type NewsKind = (typeof newsKinds)[number]
 
 export type AccountRows = {
-  readonly answers: readonly Pick<TicketMessage, 'author_side' | 'created_at'>[]
+  /** Texts and files. */
+  readonly answers: readonly Pick<TicketMessage, 'ticket_id' | 'author_side' | 'created_at'>[]
   readonly tickets: readonly Pick<Ticket, 'resolved_at'>[]
   readonly reports: readonly Pick<MonthlyReport, 'published_at'>[]
   readonly invoices: readonly Pick<Invoice, 'created_at'>[]
@@ -18,12 +19,15 @@ export type AccountRows = {
 
 /** The number of events of each kind since then (ms); kinds without events are left out. */
 export function newsSince(rows: AccountRows, since: number): { kind: NewsKind; many: number }[] {
-  const count = (times: readonly (string | null)[]): number =>
-    times.filter((at) => at !== null && Date.parse(at) > since).length
+  const isNew = (at: string | null): boolean => at !== null && Date.parse(at) > since
+  const count = (times: readonly (string | null)[]): number => times.filter(isNew).length
   const found: Record<NewsKind, number> = {
-    answers: count(
-      rows.answers.filter(({ author_side: side }) => side === 'agent').map((row) => row.created_at),
-    ),
+    // Tickets: five photos, or a text with one, are one answer.
+    answers: new Set(
+      rows.answers
+        .filter((row) => row.author_side === 'agent' && isNew(row.created_at))
+        .map((row) => row.ticket_id),
+    ).size,
     resolved: count(rows.tickets.map((row) => row.resolved_at)),
     reports: count(rows.reports.map((row) => row.published_at)),
     invoices: count(rows.invoices.map((row) => row.created_at)),

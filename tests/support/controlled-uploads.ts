@@ -1,7 +1,7 @@
 import type { Result } from '../../src/data/backend/request.ts'
 import type { NewOp } from '../../src/data/sync/addOps.ts'
 import { accountSpace } from '../../src/domain/space.ts'
-import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
+import { attachToTicketIntent } from '../../src/domain/attachToTicketIntent.ts'
 import { ControlledEngine } from './controlled-engine.ts'
 import { client, pulled } from './mirror-pages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moveTicketIntent, replyTicketIntent } from '../../domain/ticket.ts'
-import { attachToTicketIntent } from '../../domain/ticketFile.ts'
+import { attachToTicketIntent } from '../../domain/attachToTicketIntent.ts'
 import type { Intent } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { ShownTicket } from './shownTickets.ts'

@@ -8,7 +8,8 @@ import {
   tickets,
 } from '../../domain/ticket.ts'
 import { type TicketEvent, ticketEvents } from '../../domain/ticketEvent.ts'
-import { type TicketFile, ticketFiles, wereSentTogether } from '../../domain/ticketFile.ts'
+import { wereSentTogether } from '../../domain/sentTogether.ts'
+import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { opsOf } from '../storage/opsOf.ts'

@@ -3,7 +3,7 @@ import type { Uid } from '../../domain/id.ts'
 import { monthlyReports } from '../../domain/monthlyReport.ts'
 import { setupTasks } from '../../domain/task.ts'
 import { tickets } from '../../domain/ticket.ts'
-import { answersIn, ticketFiles } from '../../domain/ticketFile.ts'
+import { ticketFiles } from '../../domain/ticketFile.ts'
 import { ticketMessages } from '../../domain/ticketMessage.ts'
 import { awaySince } from '../../domain/visit.ts'
 import { newsSince } from '../../domain/whileAway.ts'
@@ -18,10 +18,10 @@ export const useWhileAway = (uid: Uid) =>
       const since = awaySince(await visitOf(open.mirror), Date.now())
       if (since === null) return null
       const rows = {
-        answers: answersIn(
-          (await shownRows(open, ticketMessages, uid)) ?? [],
-          (await shownRows(open, ticketFiles, uid)) ?? [],
-        ),
+        answers: [
+          ...((await shownRows(open, ticketMessages, uid)) ?? []),
+          ...((await shownRows(open, ticketFiles, uid)) ?? []),
+        ],
         tickets: (await shownRows(open, tickets, uid)) ?? [],
         reports: (await shownRows(open, monthlyReports, uid)) ?? [],
         invoices: (await shownRows(open, invoices, uid)) ?? [],

@@ -14,7 +14,7 @@ import {
   type TicketDraft,
   writeTypedTicket,
 } from '../../domain/ticketDraft.ts'
-import { attachToTicketIntent } from '../../domain/ticketFile.ts'
+import { attachToTicketIntent } from '../../domain/attachToTicketIntent.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import type { Uid } from '../../domain/id.ts'
 import { newTicket } from '../../styled-system/recipes'

@@ -29,7 +29,7 @@ describe('The log of a server', () => {
       .split('\n')
       .filter((text) => text.startsWith('{'))
       .map((text) => line.parse(JSON.parse(text)))
-  const connectionOf = async (id: string) => {
+  const lineOf = async (id: string) => {
     await expect.poll(() => lines().filter((one) => one.id === id).length, { timeout: 10_000 }).toBe(1)
     return lines().find((one) => one.id === id)
   }
@@ -45,16 +45,16 @@ describe('The log of a server', () => {
     }
     const response = await fetch(`${url}/rest/v1/notes?select=id&title=eq.algo`, { headers })
     expect(response.headers.get('x-request-id')).toBe('proxy-0001')
-    expect(await connectionOf('proxy-0001')).toMatchObject({
+    expect(await lineOf('proxy-0001')).toMatchObject({
       method: 'GET',
       path: '/rest/v1/notes',
       status: 200,
       key: 'publishable',
       user: sub,
     })
-    expect((await connectionOf('proxy-0001'))?.bytes).toBeGreaterThan(100)
+    expect((await lineOf('proxy-0001'))?.bytes).toBeGreaterThan(100)
     const page = await fetch(`${url}/no-such-page`)
-    expect(await connectionOf(page.headers.get('x-request-id') ?? '')).toMatchObject({
+    expect(await lineOf(page.headers.get('x-request-id') ?? '')).toMatchObject({
       path: '/no-such-page',
       status: 404,
       key: 'none',
@@ -64,7 +64,7 @@ describe('The log of a server', () => {
     const refused = await fetch(`${url}/rest/v1/notes`, {
       headers: { apikey: keys.secretKey, authorization: `Bearer ${forged}` },
     })
-    expect(await connectionOf(refused.headers.get('x-request-id') ?? '')).toMatchObject({
+    expect(await lineOf(refused.headers.get('x-request-id') ?? '')).toMatchObject({
       status: 401,
       key: 'secret',
       user: null,
@@ -83,7 +83,7 @@ describe('The log of a server', () => {
       `${json.started.url}/storage/v1/object/sign/archive/carpeta/acta-de-juan.pdf?token=x`,
     )
     const id = response.headers.get('x-request-id') ?? ''
-    expect(await connectionOf(id)).toMatchObject({ path: '/storage/v1/object/sign/archive/…', status: 400 })
+    expect(await lineOf(id)).toMatchObject({ path: '/storage/v1/object/sign/archive/…', status: 400 })
   })
 
   it('no secret in a header, a body, a query or a path is logged', async () => {
@@ -147,7 +147,7 @@ describe('The log of a server', () => {
     ]
     const all = await Promise.all(answers)
     expect(all.filter(({ status }) => status >= 400).length).toBeGreaterThan(12)
-    for (const response of all) await connectionOf(response.headers.get('x-request-id') ?? '')
+    for (const response of all) await lineOf(response.headers.get('x-request-id') ?? '')
     const said = json.said()
     const secrets = [
       'MARCA',

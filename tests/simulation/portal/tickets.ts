@@ -9,7 +9,7 @@ import {
   type Ticket,
   tickets,
 } from '../../../src/domain/ticket.ts'
-import { attachToTicketIntent } from '../../../src/domain/ticketFile.ts'
+import { attachToTicketIntent } from '../../../src/domain/attachToTicketIntent.ts'
 import type { Operation } from '../operations.ts'
 import type { SignedInPage } from '../signed-in-page.ts'
 import type { World } from '../world.ts'
