@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type License, metersOf } from '../domain/license.ts'
+import type { License } from '../domain/license.ts'
+import { metersOf } from '../domain/licenseMeters.ts'
 import { paceText, subscriptionName, usageTexts } from './usage.ts'
 
 const license = (changes: Partial<License>): License => ({

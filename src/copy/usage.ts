@@ -1,4 +1,5 @@
-import { type License, type LicenseMeter, metersOf } from '../domain/license.ts'
+import type { License } from '../domain/license.ts'
+import { type LicenseMeter, metersOf } from '../domain/licenseMeters.ts'
 import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { isTier, type NamedTier, type Subscription, tierOf } from '../domain/subscription.ts'
 import type { ToolSlug } from '../domain/tool.ts'

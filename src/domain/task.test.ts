@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleTask } from '../../tests/support/account-rows.ts'
-import {
-  ANSWER_MAX,
-  firstTooLong,
-  moveTaskIntent,
-  saveStepIntent,
-  type SetupTask,
-  submitTaskIntent,
-  taskChanges,
-} from './task.ts'
+import { moveTaskIntent, saveStepIntent, type SetupTask, submitTaskIntent, taskChanges } from './task.ts'
 
 const noWords = { agentResponse: null, completionNotes: null }
 const RETURNED = '2026-11-20T09:00:00.123456+00:00'
@@ -57,18 +49,5 @@ describe('S26: a change of a set-up task', () => {
     expect(saveStepIntent(exampleTask(), { industry: 'x' }, { industry: '' }, 2).base).toEqual({
       industry: '',
     })
-  })
-})
-
-describe('An answer that is too long', () => {
-  const long = 'x'.repeat(ANSWER_MAX + 1)
-
-  it('is found on any step, the first one first', () => {
-    const written: Readonly<Record<string, string>> = { additional_notes: long, competitors: long }
-    expect(firstTooLong((key) => written[key] ?? '')).toBe('competitors')
-  })
-
-  it('the longest that the database accepts is not one', () => {
-    expect(firstTooLong(() => 'x'.repeat(ANSWER_MAX))).toBeUndefined()
   })
 })

@@ -51,10 +51,6 @@ export const ANSWER_MAX = 2_000
 
 export const answerKeys: readonly AnswerKey[] = wizardSteps.flat().map(({ key }) => key)
 
-/** The number of a question's step; the first is 1. */
-export const stepOf = (answer: AnswerKey): number =>
-  wizardSteps.findIndex((step) => step.some(({ key }) => key === answer)) + 1
-
 export const isAnswerKey = (word: string): word is AnswerKey => answerKeys.some((key) => key === word)
 
 export type SetupTask = TableRow<
@@ -84,20 +80,6 @@ export const isLate = ({ status, created_at: createdAt }: SetupTask, now: number
   status === 'pending' && now - Date.parse(createdAt) > LATE_MS
 
 export const answersOf = ({ configuration_data: data }: SetupTask): Answers => data
-
-/** Builds an Answers object for the given keys. */
-export const answersTo = (keys: readonly AnswerKey[], valueOf: (key: AnswerKey) => string): Answers =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
-
-/** Required answers of a step that are missing. */
-export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
-  (wizardSteps[step - 1] ?? [])
-    .filter(({ key, required }) => required && normalizeText(answers[key] ?? '') === '')
-    .map(({ key }) => key)
-
-/** The first answer, in the order of the steps, that is longer than the database accepts. */
-export const firstTooLong = (valueOf: (key: AnswerKey) => string): AnswerKey | undefined =>
-  answerKeys.find((key) => valueOf(key).length > ANSWER_MAX)
 
 /** The subject of a task's ops. */
 export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`

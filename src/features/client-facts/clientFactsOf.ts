@@ -1,5 +1,6 @@
 import type { Invoice } from '../../domain/invoice.ts'
-import { type License, type LicenseMeter, metersOf } from '../../domain/license.ts'
+import type { License } from '../../domain/license.ts'
+import { type LicenseMeter, metersOf } from '../../domain/licenseMeters.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { usageLevel } from '../../ui/usageLevel.ts'

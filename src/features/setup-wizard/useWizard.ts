@@ -9,15 +9,12 @@ import {
   type AnswerKey,
   answerKeys,
   answersOf,
-  answersTo,
-  firstTooLong,
-  missingIn,
   saveStepIntent,
-  stepOf,
   type SetupTask,
   submitTaskIntent,
   wizardSteps,
 } from '../../domain/task.ts'
+import { answersTo, firstTooLong, missingIn, stepOf } from '../../domain/wizardAnswers.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { ANSWER_MAX } from './task.ts'
+import { firstTooLong } from './wizardAnswers.ts'
+
+describe('An answer that is too long', () => {
+  const long = 'x'.repeat(ANSWER_MAX + 1)
+
+  it('is found on any step, the first one first', () => {
+    const written: Readonly<Record<string, string>> = { additional_notes: long, competitors: long }
+    expect(firstTooLong((key) => written[key] ?? '')).toBe('competitors')
+  })
+
+  it('the longest that the database accepts is not one', () => {
+    expect(firstTooLong(() => 'x'.repeat(ANSWER_MAX))).toBeUndefined()
+  })
+})
