@@ -2,11 +2,12 @@
 -- the disk of the embedded server, which then takes no payment either. The room of an account with a contract
 -- that was paid is 1 GB, as it was, and of any other 50 MB.
 create function private.room_for_files(p_account text) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select case when exists (select from public.contracts c
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when exists (select from public.contracts c
       where c.user_id = (case when private.sync_is_uuid(p_account) then p_account end)::uuid
-        and c.start_date is not null) then 1073741824 else 52428800 end
-$$;
+        and c.start_date is not null) then 1073741824 else 52428800 end;
+end $$;
 revoke execute on function private.room_for_files(text) from public, anon, authenticated, service_role;
 
 create or replace function private.attachment_problem(p_name text) returns text
