@@ -1,4 +1,4 @@
-import { calm } from './calm.ts'
+import { deliverSome } from './deliver-some.ts'
 import type { Device, Page } from './device.ts'
 import type { Fault } from './disk.ts'
 import { idle } from './idle.ts'
@@ -167,9 +167,9 @@ const events: readonly (readonly [string, WorldEvent])[] = [
   ],
   ['engine missing', async (_, device) => void Object.assign(device, { lacksEngine: true })],
   ['engine there', async (_, device) => void Object.assign(device, { lacksEngine: false })],
-  ['calm', calm],
+  ['the network works', deliverSome],
   ['tokens expire', async (world, device) => world.auth.expire(world.random.pick(world.residents(device)))],
-  ['calm', calm],
+  ['the network works', deliverSome],
   ['tokens expire', async (world, device) => world.auth.expire(world.random.pick(world.residents(device)))],
   [
     'sessions ended elsewhere',

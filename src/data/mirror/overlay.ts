@@ -2,7 +2,7 @@ import type { EffectOn } from '../../domain/change.ts'
 import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
 /**
- * A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. Rows that an op creates are added
+ * Optimistic updates. A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. Rows that an op creates are added
  * by the entity's own query (conversation.ts).
  */
 

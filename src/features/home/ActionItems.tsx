@@ -24,8 +24,8 @@ type ActionItemsProps = { items: readonly ActionItem[]; home: HomeData; now: num
 /** The client's open tasks, most urgent first. */
 export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
   const rows = items.map((wait) => rowOf(wait, home, now, linkOf))
-  const calm: ActionRowContent = {
-    key: 'calm',
+  const nothingToDo: ActionRowContent = {
+    key: 'nothing',
     picture: <IconBadge icon={CircleCheck} tone="green" />,
     what: waitsCopy.none,
     detail: waitsCopy.noneSentence,
@@ -35,7 +35,7 @@ export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
       heading="h3"
       title={waitsCopy.title}
       count={{ value: rows.length, label: waitsCopy.many(rows.length) }}
-      rows={rows.length === 0 ? [calm] : rows}
+      rows={rows.length === 0 ? [nothingToDo] : rows}
     />
   )
 }

@@ -64,7 +64,9 @@ export function OrderFailed({ code, onAgain }: { code: PaymentProblem; onAgain: 
                 {checkoutCopy.manager}
               </ButtonLink>
             )}
-            <ButtonLink to={routes.contact}>{checkoutCopy.sales}</ButtonLink>
+            <ButtonLink to={routes.contact} {...(manager === null && { look: 'primary' as const })}>
+              {checkoutCopy.sales}
+            </ButtonLink>
           </>
         ) : (
           <Button onClick={onAgain}>{checkoutCopy.retry}</Button>
