@@ -77,4 +77,22 @@ export const releases: readonly (Release & { readonly changes: readonly Change[]
       { for: 'everyone', text: 'Un ticket con cientos de respuestas abre al instante.' },
     ],
   },
+  {
+    id: 4,
+    changes: [
+      {
+        for: 'client',
+        text: 'Si cancelas una reunión sin señal y llega tarde, te decimos que no se canceló.',
+      },
+      {
+        for: 'client',
+        text: 'Las herramientas cerradas por falta de pago dicen «Por pagar» en todas las pantallas.',
+      },
+      {
+        for: 'staff',
+        text: 'Te avisamos cuando alguien más del personal cambia un ticket o una reunión de tus clientes.',
+      },
+      { for: 'everyone', text: 'Un archivo en un ticket lleva el nombre de quien lo mandó.' },
+    ],
+  },
 ]
