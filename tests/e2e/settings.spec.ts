@@ -106,7 +106,9 @@ test('a person’s data are one file; a deletion is requested with its day, and 
     body: { code: 'PT429', message: 'rate_limited', details: '{"retry_after": 17280}', hint: null },
   })
   await page.getByRole('button', { name: 'Descargar', exact: true }).click()
-  await expect(page.getByText('Son cinco intentos al día, también los que fallan.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Son cinco intentos al día, también los que fallan.', { exact: false }),
+  ).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar', exact: true }).click()
   const download = await saved
