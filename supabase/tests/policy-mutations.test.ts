@@ -89,6 +89,10 @@ const unnoticed: Record<string, string> = {
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':
     'answers that the caller’s own contract has no document: documents.test.ts tests it',
+  'private.keep_task_agent(): true for private.is_agent(m.id)':
+    'asks whether the one who gets a task is an agent: task-agents.test.ts has a former one',
+  'private.op_attach_to_ticket(uuid,jsonb,jsonb): true for p.id = p_actor':
+    'names the sender of a file, which the matrix does not upload: ticket-answers.test.ts sends files among several people',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor':
     'only of two people whose devices have drawn one random id for their changes',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (2)': 'the same',
