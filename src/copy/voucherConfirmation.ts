@@ -3,7 +3,7 @@ import type { Payment } from '../domain/payment.ts'
 import { arrivesUntil } from '../domain/voucherConfirmation.ts'
 import { dayOf } from './calendar.ts'
 
-/** Of an OXXO voucher that is past its day: nobody knows yet whether it was paid, so each text is true for both. */
+/** Texts for an OXXO voucher that is past its day. It may have been paid or not: each text is true for both. */
 export const voucherConfirmationCopy = {
   badge: 'Confirmando tu ficha de OXXO',
   title: 'Estamos confirmando si se pagó tu ficha de OXXO',

@@ -42,7 +42,7 @@ export function withoutPast(draft: BookingDraft, now: number, today: string): Bo
 
 /**
  * The stored text, and what it would be without the person's words. Only what differs from the second is unsent work: a
- * chosen type or time can be chosen again, and the sign-out would ask about texts that nobody has typed.
+ * chosen type or time can be chosen again, and the sign-out would ask about texts that were not typed.
  */
 export function writeBookingDraft(draft: BookingDraft): readonly [value: string, base?: string] {
   const isEmpty = Object.values(draft).every((value) => value === '')

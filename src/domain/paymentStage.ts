@@ -26,7 +26,7 @@ const isOver = (payment: Payment, now: number): boolean => {
   return until !== null && Date.parse(until) <= now
 }
 
-/** A voucher is reported as processing also when nobody has paid it: without an end, nothing else could be paid. */
+/** An unpaid voucher is reported as processing too: without an end, nothing else could be paid. */
 const isBeingConfirmed = (payment: Payment, now: number): boolean =>
   payment.status === 'processing' && (payment.method !== 'oxxo' || !isOver(payment, now))
 
