@@ -1,8 +1,10 @@
 /**
  * `npm test`: required for every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all tests
- * in their long versions, with their figures in test-results/proof.md and proof.json. Each ends with `N passed, N failed`.
+ * in their long versions, with their figures in test-results/proof.md and proof.json; `npm run proof -- --continue` runs the stages that an
+ * interrupted proof of the same commit has not passed. Each ends with `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { commitOfTree } from './stages/commit.ts'
 import { Figures } from './stages/figures.ts'
 import {
   browser,
@@ -21,20 +23,27 @@ import { findChromium, findHeadlessChromium } from './support/chromium.ts'
 
 const proof = process.argv.includes('--proof')
 const stories = process.argv.includes('--stories')
+const continues = process.argv.includes('--continue')
 
-rmSync(results, { recursive: true, force: true })
+/** The build is repeated: the browser tests use its files. */
+const figuresOfProof = () =>
+  continues ? Figures.continue(commitOfTree(), [build.name]) : Figures.start(commitOfTree())
+
+const figures = proof ? figuresOfProof() : undefined
+if (!continues) rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM'] = proof ? findChromium() : findHeadlessChromium()
 
-const figures = new Figures()
-let [passed, failed] = [0, 0]
+let [passed, failed] = [figures?.passed ?? 0, 0]
 const outcomes: Outcome[] = []
 function print(outcome: Outcome): void {
   outcomes.push(outcome)
   passed += outcome.passed
   failed += outcome.failed
-  if (proof) figures.add(outcome)
+  figures?.add(outcome)
 }
+
+const isLeft = ({ name }: Stage): boolean => figures?.has(name) !== true
 
 /** The unit tests do not depend on the checks: they start when one core is free, in parallel with the last check. */
 async function runChecksAndUnitTests(unitStage: Stage): Promise<void> {
@@ -49,10 +58,11 @@ if (stories) {
   print(await runStage(build, false))
   print(await runStage(browserWithScreens, false))
 } else if (proof) {
-  await runChecksAndUnitTests(unitOfProof)
-  print(await runStage(browserOfProof, false))
-  await runBeside(onOneCore, print)
-  for (const stage of long) print(await runStage(stage, false))
+  if (isLeft(unitOfProof)) await runChecksAndUnitTests(unitOfProof)
+  else await runBeside(checks.filter(isLeft), print)
+  for (const stage of browserOfProof.filter(isLeft)) print(await runStage(stage, false))
+  await runBeside(onOneCore.filter(isLeft), print)
+  for (const stage of long.filter(isLeft)) print(await runStage(stage, false))
 } else {
   await runChecksAndUnitTests(unit)
   print(await runStage(browser, false))

@@ -58,9 +58,19 @@ export const unitOfProof: Stage = {
   ),
   env: proof,
 }
-export const browserOfProof: Stage = { ...browser, env: proof }
 
-/** Each chooses its own screen. Its traces are beside those of the other tests, which Playwright would delete. */
+/** Its traces have a folder of their own: Playwright deletes the folder's former ones. */
+const browserOn = (size: 'phone' | 'desktop'): Stage => ({
+  ...browser,
+  name: `browser: ${size}`,
+  args: [...browser.args, `--project=${size}`, `--output=test-results/browser-${size}`],
+  env: proof,
+})
+
+/** A stage for each size, so that an interrupted proof continues with the second. */
+export const browserOfProof: readonly Stage[] = [browserOn('phone'), browserOn('desktop')]
+
+/** Each chooses its own screen. */
 const measuredInBrowser: Stage = {
   ...browser,
   name: 'browser: times',

@@ -18,6 +18,9 @@ const isCrawled = (path: string): boolean =>
 /** Controls that have separate tests: after them there is no session to continue with. */
 const ends = /Cerrar (todas las )?sesi(ón|ones)|Cerrar sesión en/
 
+/** They open the same dialog on every screen: they are tapped on every one, what is inside only once. */
+const onEveryScreen = /^button (Sincronización: |Notificaciones$)/
+
 /** An address of one item out of many is crawled once for each kind of item. */
 const kindOf = (address: string): string =>
   new URL(address, 'http://crawler').pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
@@ -150,7 +153,12 @@ export class Crawler {
   async #tapOne(address: string, key: string): Promise<void> {
     const page = this.#page
     this.report.taps += 1
-    const came = await tap(page, key)
+    let came = await tap(page, key)
+    if (came === 'gone') {
+      // An earlier tap has changed the screen, as a tab does.
+      await this.#open(address)
+      came = await tap(page, key)
+    }
     if (came === 'dead' || came === 'covered') this.#tell(address, `“${key}” is ${came}`)
     if (!this.#isAt(address)) {
       const { pathname, search } = new URL(page.url())
@@ -182,8 +190,9 @@ export class Crawler {
   async #tapInside(address: string, opener: string): Promise<void> {
     const page = this.#page
     if (!(await takesFocus(page))) this.#tell(address, `“${opener}” leaves the focus outside of its dialog`)
+    const where = onEveryScreen.test(opener) ? 'frame' : this.#kindOf(address)
     for (const { key } of await controlsOf(page)) {
-      const once = `${this.#kindOf(address)} ${opener} > ${key}`
+      const once = `${where} ${opener} > ${key}`
       if (ends.test(key) || this.#tapped.has(once)) continue
       this.#tapped.add(once)
       this.report.taps += 1
