@@ -4,7 +4,7 @@ export const issueInvoiceCopy = {
   sentence: (client: string) =>
     `Para ${client}, además de las de su contrato. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
   sentenceAgain: (client: string) =>
-    `Para ${client}, por un pago que revirtió su banco. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
+    `Para ${client}, por un pago que revirtió su banco. Si vence sin pagarse, se cierran las herramientas de los días que cubría ese pago. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
   charges: 'Qué cobra',
   chargesMissing: 'Elige qué cobra',
   chargesHint: 'El concepto y el importe son los del pago revertido.',

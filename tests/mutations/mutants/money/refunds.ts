@@ -60,13 +60,6 @@ export const refundMutants = [
       'set end_refund = k.end_refund where',
     ],
     [
-      'money-71',
-      'paid again is paid',
-      'restores days that are used',
-      'v_back := private.paid_rest(v_taken, v_from);',
-      'v_back := p_lost.amount;',
-    ],
-    [
       'money-72',
       'paid again is paid',
       'restores no credit',
@@ -143,6 +136,36 @@ export const refundMutants = [
       'returns the rest again at every run of the clock',
       'set credit = 0, rest_returned_at = p_now where',
       'set credit = 0 where',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261130000100_unpaid_disputes.sql', 'money', [
+    [
+      'money-71',
+      'paid again is paid',
+      'restores days that are used',
+      'back := private.paid_rest(v_taken, from_day);',
+      'back := p_lost.amount;',
+    ],
+    [
+      'money-86',
+      'days are open that are paid',
+      'a lost dispute that is overdue leaves the tools open',
+      'select max(least(i.period_end, private.owed_from(i)))',
+      'select max(i.period_end)',
+    ],
+    [
+      'money-87',
+      'days are open that are paid',
+      'closes days that a change of plan has paid whole',
+      'v.change_id is null and b.back - b.surplus > 0.01\n$$;',
+      'v.change_id is null\n$$;',
+    ],
+    [
+      'money-88',
+      'days are open that are paid',
+      'the end of one service opens the others',
+      'coalesce(least((private.running_period(p_contract.id, p_day)).period_end,\n      private.paid_until(p_contract.id, null)),',
+      'coalesce((private.running_period(p_contract.id, p_day)).period_end,',
     ],
   ]),
 ]
