@@ -30,7 +30,7 @@ export const reportWriterCopy = {
   unit: { organic_visits: 'Visitas', seo_score: 'De 0 a 100' } satisfies Partial<Record<Metric, string>>,
   wrong: (most: number) => `Escribe un número de 0 a ${figureText(most)}, con dos decimales como máximo`,
   comment: 'Qué pasó y qué sigue',
-  commentHint: 'El cliente lo lee como comentario de su account manager.',
+  commentHint: 'El cliente lo lee en su reporte.',
   commentMost: 2000,
   optional: 'Opcional',
   save: 'Guardar',

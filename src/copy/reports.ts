@@ -104,7 +104,7 @@ export const reportCopy = {
   monthName: (date: string) => startOfSentence(monthOf(date)),
   monthBefore: (date: string) => startOfSentence(monthOf(monthsAfter(date, -1))),
   summary: 'Qué pasó y qué sigue',
-  byManager: 'Comentario de tu account manager',
+  byStaff: 'Comentario del personal de Azulejo',
   notFound: 'No encontramos este reporte',
   notFoundSentence:
     'Cada reporte se publica cuando termina su mes. En Reportes ves los que ya están en este dispositivo.',

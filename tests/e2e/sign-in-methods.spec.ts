@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
 import { shiftsOf, watchShifts } from './support/visitor.ts'
 
 const pricing = '/login?redirect=%2Fdashboard%2Flicenses'
@@ -62,26 +62,22 @@ test('the log-in offers the backend’s methods, and nothing moves when they app
   await expect(google(page)).toHaveCount(0)
 })
 
-test('with Google: there and back to the requested page, and a refusal shows a kind message', async ({
-  backend,
-  device,
-}) => {
+/** In place of Google's own page; of our origin and without view transitions, it would end one with an error. */
+async function openGoogle(backend: Backend, device: () => Promise<Device>) {
   offer(backend, { google: true })
-  // In place of Google's own page; of our origin and without view transitions, it would end one with an error.
   backend.proxy.fail(
     /\/auth\/v1\/authorize/,
     { does: 'answer', status: 200, body: {} },
     { method: 'GET', times: 9 },
   )
-  const page = await (await device({ reducedMotion: 'reduce' })).open(pricing)
+  const page = await (await device()).open(pricing)
   await google(page).click()
   await expect(page).toHaveURL(/\/auth\/v1\/authorize/)
-  const asked = new URL(page.url()).searchParams
-  expect(asked.get('provider')).toBe('google')
-  expect(asked.get('redirect_to')).toBe(`${backend.url}${pricing}`)
-  expect(asked.get('code_challenge_method')).toBe('s256')
+  return { page, asked: new URL(page.url()).searchParams }
+}
 
-  // The service's steps after Google has answered; the exchange is its own.
+/** The service's steps after Google has answered; the exchange is its own. Returns the code. */
+async function googleAnswers(backend: Backend, asked: URLSearchParams): Promise<string> {
   const code = crypto.randomUUID()
   await backend.query(
     `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type,
@@ -89,6 +85,22 @@ test('with Google: there and back to the requested page, and a refusal shows a k
      values (gen_random_uuid(), $1, $2, 'magiclink', 'google', 's256', $3, now())`,
     [people.client.id, code, asked.get('code_challenge')],
   )
+  return code
+}
+
+test('with Google: there and back to the requested page, and a refusal shows a kind message', async ({
+  backend,
+  device,
+}) => {
+  const { page, asked } = await openGoogle(backend, () => device({ reducedMotion: 'reduce' }))
+  expect(asked.get('provider')).toBe('google')
+  expect(asked.get('redirect_to')).toBe(`${backend.url}${pricing}`)
+  expect(asked.get('code_challenge_method')).toBe('s256')
+
+  await backend.query(`update auth.users set created_at = now() - interval '1 year' where id = $1`, [
+    people.client.id,
+  ])
+  const code = await googleAnswers(backend, asked)
   await page.goto(`${asked.get('redirect_to')}&code=${code}`)
   await expect(page).toHaveURL('/dashboard/licenses')
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()
@@ -100,6 +112,13 @@ test('with Google: there and back to the requested page, and a refusal shows a k
   await other.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
   await expect(other.getByLabel(/^Correo/)).toBeVisible()
   expect(other.url()).toBe(`${backend.url}${pricing}`)
+})
+
+test('with Google: an account that is created on the way is greeted as one', async ({ backend, device }) => {
+  const { page, asked } = await openGoogle(backend, () => device({ reducedMotion: 'reduce' }))
+  await backend.query('update auth.users set created_at = now() where id = $1', [people.client.id])
+  await page.goto(`${asked.get('redirect_to')}&code=${await googleAnswers(backend, asked)}`)
+  await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
 })
 
 test('by phone: a code by SMS to a Mexican number, and an error for a wrong one at its field', {

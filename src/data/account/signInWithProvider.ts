@@ -4,7 +4,7 @@ import { toBase64Url } from '../backend/base64url.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/session.ts'
-import { Tokens } from '../session/tokens.ts'
+import { EnteredTokens, isNewAccount } from './newAccount.ts'
 import { openSessionOf } from './openSession.ts'
 import { askMethods } from './signInMethods.ts'
 
@@ -51,24 +51,29 @@ const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_veri
 const isSpentCode = (code: string): code is (typeof spentCodes)[number] =>
   spentCodes.some((one) => one === code)
 
+type Entered = { readonly isNew: boolean }
+
+/** The provider's page creates the account on its way back, before the code is used. */
+const NEW_FOR_MS = 60_000
+
 /** The code is valid once, and React may run the effect twice. */
-let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
+let exchange: { readonly code: string; readonly answer: Promise<CallResult<Entered>> } | undefined
 
 /** Signs in with the returned code. `link_expired`: too late, in another tab, or used before. */
-export function signInWithProviderCode(code: string): Promise<CallResult<unknown>> {
+export function signInWithProviderCode(code: string): Promise<CallResult<Entered>> {
   if (exchange?.code !== code) exchange = { code, answer: exchangeCode(code) }
   return exchange.answer
 }
 
-const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
-  asCallResult<unknown>(async () => {
+const exchangeCode = (code: string): Promise<CallResult<Entered>> =>
+  asCallResult<Entered>(async () => {
     const verifier = sessionStorage.getItem(KEY)
     if (verifier === null) return failed('link_expired')
     const tokenBefore = await session.storedRefreshToken()
     const tokens = await call('/auth/v1/token?grant_type=pkce', {
       as: 'visitor',
       body: { auth_code: code, code_verifier: verifier },
-      answer: Tokens,
+      answer: EnteredTokens,
       refusals: spentCodes,
     })
     if (!tokens.ok) {
@@ -76,5 +81,6 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
       return isSpentCode(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
-    return openSessionOf(tokens.value, tokenBefore)
+    const opened = await openSessionOf(tokens.value, tokenBefore)
+    return opened.ok ? { ok: true, value: { isNew: isNewAccount(tokens.value.user, NEW_FOR_MS) } } : opened
   })

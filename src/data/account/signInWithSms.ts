@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { AuthUser } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { session } from '../session/session.ts'
-import { Tokens } from '../session/tokens.ts'
+import { EnteredTokens, isNewAccount } from './newAccount.ts'
 import { openSessionOf } from './openSession.ts'
 
 /** Signs in with a code sent by SMS. phone: E.164. */
@@ -23,17 +21,8 @@ export async function sendSmsCode(phone: string, name: string | null): Promise<C
   return sent.ok ? sent : failed(sent.code === 'otp_disabled' ? 'no_account' : sent.code)
 }
 
-const Verified = z.extend(Tokens, {
-  user: z.extend(AuthUser, {
-    created_at: z.optional(z.string()),
-    last_sign_in_at: z.optional(z.nullable(z.string())),
-  }),
-})
-
-/** The account is created when the first code is sent; who registers with the number of an older account only signs in. */
+/** The account is created when the first code is sent. */
 const NEW_FOR_MS = 15 * 60_000
-const isNew = ({ created_at: made, last_sign_in_at: entered }: z.infer<typeof Verified>['user']): boolean =>
-  made !== undefined && typeof entered === 'string' && Date.parse(entered) - Date.parse(made) < NEW_FOR_MS
 
 export const signInWithSms = (phone: string, code: string): Promise<CallResult<{ isNew: boolean }>> =>
   asCallResult<{ isNew: boolean }>(async () => {
@@ -41,10 +30,10 @@ export const signInWithSms = (phone: string, code: string): Promise<CallResult<{
     const tokens = await call('/auth/v1/verify', {
       as: 'visitor',
       body: { type: 'sms', phone, token: code },
-      answer: Verified,
+      answer: EnteredTokens,
       refusals: ['otp_expired'],
     })
     if (!tokens.ok) return failed(tokens.code === 'otp_expired' ? 'wrong_code' : tokens.code)
     const opened = await openSessionOf(tokens.value, tokenBefore)
-    return opened.ok ? { ok: true, value: { isNew: isNew(tokens.value.user) } } : opened
+    return opened.ok ? { ok: true, value: { isNew: isNewAccount(tokens.value.user, NEW_FOR_MS) } } : opened
   })

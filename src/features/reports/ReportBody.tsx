@@ -67,7 +67,7 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
         {summary !== null && (
           <Card heading="h2" title={reportCopy.summary}>
             <p className={part.words}>{summary}</p>
-            <p className={part.summary}>{reportCopy.byManager}</p>
+            <p className={part.summary}>{reportCopy.byStaff}</p>
           </Card>
         )}
         {ask}

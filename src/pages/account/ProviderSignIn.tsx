@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loginCopy } from '../../copy/account.ts'
+import { loginCopy, registerCopy } from '../../copy/account.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { methodsCopy, providerReturnCopy } from '../../copy/signInMethods.ts'
 import { signInWithProviderCode } from '../../data/account/signInWithProvider.ts'
@@ -26,8 +26,9 @@ export function ProviderSignIn({ returned }: { returned: ProviderReturn }) {
     if (returned.kind === 'problem') return
     void signInWithProviderCode(returned.code).then((answer) => {
       if (answer.ok) {
-        track('login', {})
-        showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+        track(answer.value.isNew ? 'sign_up' : 'login', {})
+        const { title, detail } = (answer.value.isNew ? registerCopy : loginCopy).welcome
+        showToast('good', title, detail)
       } else if (answer.code === 'link_expired') setRefused(copy.problem.expired)
       else setRefused(failureSentence(answer.code, { offline: methodsCopy.needsNetwork }))
     })

@@ -33,7 +33,7 @@ export function writeReport(sheet: Sheet, record: Report): void {
   title(sheet, texts.summary)
   for (const line of summary.split('\n')) sheet.text(line, styles.body)
   sheet.gap(6)
-  sheet.text(texts.byManager, styles.label)
+  sheet.text(texts.byStaff, styles.label)
 }
 
 /** Half a year of visits: each month has a bar next to its number. */
