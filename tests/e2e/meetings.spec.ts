@@ -125,3 +125,33 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   const cancelling = backend.calendarFileTo(people.client.email)
   expect([lineOf('METHOD')(cancelling), lineOf('SEQUENCE')(cancelling)]).toEqual(['CANCEL', '2'])
 })
+
+test('a cancellation that was made offline and arrives after the meeting has begun is refused: the client reads it, and the meeting stays', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device({ worker: true })
+  const page = await signIn(phone, people.client, '/dashboard')
+  await page.getByRole('link', { name: 'Agendar', exact: true }).click()
+  await page.getByRole('tab', { name: 'Próximas (2)' }).click()
+  await phone.context.setOffline(true)
+  await page.getByRole('button', { name: 'Cancelar reunión' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/cuenta solo si llega antes de la hora de la reunión/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar reunión' }).click()
+  await expect(page.getByRole('tab', { name: 'Próximas (1)' })).toBeVisible()
+
+  // The time that passed without a network.
+  const [begun] = await backend.query<{ id: string }>(
+    `update public.scheduled_meetings set scheduled_at = now() - interval '10 minutes'
+      where id = (select m.id from public.scheduled_meetings m where m.user_id = $1 and m.scheduled_at > now()
+        and m.status <> 'cancelled' order by m.scheduled_at limit 1) returning id`,
+    [people.client.id],
+  )
+  await phone.context.setOffline(false)
+  await wake(page)
+  await expect(page.getByText('No se canceló la reunión').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Próximas (2)' })).toBeVisible()
+  const statuses = 'select status from public.scheduled_meetings where id = $1'
+  expect(await backend.query(statuses, [begun?.id ?? ''])).not.toEqual([{ status: 'cancelled' }])
+})
