@@ -12,7 +12,7 @@ const attach = () => import('./main.tsx')
 const prerendered = document.getElementById('root')?.dataset['prerendered']
 
 startSiteControls()
-// Without a catch: the page of a form shows a rejection (formStart.ts).
+// There is no catch: the page of a form shows a rejection (formStart.ts).
 if (prerendered === undefined || prerendered === 'form') void attach()
 else {
   if (prerendered === 'unknown') reportUnknownPath(location.pathname)

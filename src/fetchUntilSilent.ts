@@ -10,7 +10,7 @@ export async function fetchUntilSilent(url: string, init?: RequestInit): Promise
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    // Not cancelled at the end: aborting a finished request has no effect.
+    // The timer still runs after the last byte: it aborts a finished request then, which has no effect.
     timer = setTimeout(() => silence.abort(new TypeError()), SILENCE_MS)
   }
   const watched = new TransformStream<Uint8Array, Uint8Array>({

@@ -35,7 +35,7 @@ function showNote(name: 'waiting' | 'stopped'): void {
   const wasHidden = box.className !== ''
   box.className = ''
   for (const note of notes) note.hidden = note.dataset['note'] !== name
-  // Not while the person types, and not again after the person has scrolled away: the page would move.
+  // The page scrolls neither while the person types, nor again after the person has scrolled away: it would move.
   if (wasHidden && isSent()) box.scrollIntoView({ block: 'nearest' })
 }
 
@@ -48,7 +48,7 @@ function stop(): void {
   isStopped = true
   placeNotes()
   showNote('stopped')
-  // Once: a page that a browser can never start would reload for ever.
+  // The page reloads only once: one that a browser can never start would reload for ever.
   if (isReload()) return
   void retryUntilDone(checkPageReachable).then(() => {
     if (!isTyped()) location.reload()
@@ -63,7 +63,7 @@ function append(element: HTMLElement, attributes: Readonly<Record<string, string
 function run({ entry, scripts }: Files): void {
   // React would find an element that it has not drawn, and draw the whole page again.
   box?.remove()
-  // Of the imports in attach.ts and main.tsx: a failed one leaves the page without React.
+  // The imports in attach.ts and main.tsx reject when a file does not arrive: the page would stay without React.
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof TypeError) stop()
   })

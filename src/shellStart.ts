@@ -46,7 +46,7 @@ export default function watchShell(explanation: string): void {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
   }
   addEventListener('error', onLost, true)
-  // Of the import in attach.ts.
+  // The import in attach.ts rejects when its file does not arrive.
   addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof TypeError)) return
     repair()

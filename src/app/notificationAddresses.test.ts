@@ -57,11 +57,11 @@ const meant = (argument: string, before: string): string =>
     ? (before.match(new RegExp(`\\b${argument} text := [^;]*;`, 'g'))?.at(-1) ?? argument)
     : argument
 
-// Neither their definitions nor their revoked rights.
+// Definitions and revoked rights of the functions do not match.
 const calls = new RegExp(`(?<!function )private\\.(?:${tellers.join('|')})\\(`, 'g')
 const kinds: readonly Kind[] = [...migrations.matchAll(calls)]
   .map(({ index, 0: call }) => ({ index, args: argumentsAt(migrations, index + call.length) }))
-  // Inside those functions: the address is an argument of theirs, which their own calls have.
+  // Calls inside those functions are left out: their address is an argument, which the calls of those functions have.
   .filter(({ args }) => !args.some((each) => each.startsWith('p_action_url')))
   .map(({ index, args }) => ({
     title: args[2] ?? '',

@@ -18,7 +18,7 @@ const afterContent = [
 ]
 
 /**
- * While a person types on a slow connection: loads what the sign-in and then the first screen need, so that after the
+ * Loads, while a person types on a slow connection, what the sign-in and then the first screen need, so that after the
  * button only the token, the roles and the rows are fetched. Resolves when the rows are in the mirror.
  */
 export async function preloadSlowSignIn(): Promise<void> {

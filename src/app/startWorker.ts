@@ -23,8 +23,8 @@ async function prepareForm(): Promise<void> {
 }
 
 /**
- * After the page's content: the worker is for the next start, not for this one. The content of a signed-in person's
- * page is complete when the mirror has answered; that of any other page, with its script.
+ * Waits for the page's content: the worker is for the next start, not for this one. The content of a signed-in
+ * person's page is complete when the mirror has answered; that of any other page, with its script.
  */
 export async function startWorker(page: Promise<unknown>): Promise<void> {
   await page

@@ -38,8 +38,8 @@ function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): s
 }
 
 /**
- * By address: the scripts that a form's screen loads in addition to the shell, so that the page requests all of them at
- * once.
+ * The scripts that a form's screen loads in addition to the shell, by address, so that the page requests all of them
+ * at once.
  */
 export const scriptsOfForms = (bundle: Rolldown.OutputBundle): Map<string, string[]> =>
   new Map(Object.entries(modulesOf).map(([path, modules]) => [path, scriptsOf(modules, bundle)]))

@@ -25,7 +25,7 @@ export const headingRange = Array.from(characters, (char) => char.codePointAt(0)
   .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
   .join(', ')
 
-/** Between the weights `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
+/** A weight between `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
 const WEIGHT = 630
 
 /** The heading font with only Spanish characters: every first visit waits for it, and every document contains it. */

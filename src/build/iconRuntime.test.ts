@@ -19,7 +19,7 @@ const fileOf = (name: string) =>
 
 const react = pathToFileURL(join(lucide, '../../../react/index.js')).href
 
-/** Without the attributes that lucide adds for its own styles. */
+/** Removes the attributes that lucide adds for its own styles. */
 const shapeOf = (drawing: ReactElement) =>
   renderToStaticMarkup(drawing).replaceAll(/ (?:xmlns|class)="[^"]*"/g, '')
 

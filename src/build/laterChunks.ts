@@ -90,8 +90,8 @@ function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Puts the chunks of the second step of the offline install into a separate folder. By the folder, the worker stores them
- * second, and the page detects which files may not be stored yet (importFiles.ts).
+ * Puts the chunks of the second step of the offline install into a separate folder. The folder tells the worker to
+ * store them second, and the page which files may not be stored yet (importFiles.ts).
  */
 export function laterChunks(): Plugin {
   let firstInstall: ReadonlySet<string> = new Set()

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { releases } from '../copy/releases.ts'
 import { releasesFile } from '../routes.ts'
 
-/** Not among the worker's files: an open app reads it from the server, which already has the next version. */
+/** The worker does not store this file: an open app reads it from the server, which already has the next version. */
 export const releaseNotes = (): Plugin => ({
   name: 'release-notes',
   apply: 'build',

@@ -51,7 +51,8 @@ async function bundleFor(root: string, folder: string, siteUrl: string): Promise
 }
 
 /**
- * In a thread that is ended afterwards: the app opens channels and timers that would keep the build process running.
+ * Renders the site in a thread that is ended afterwards: the app opens channels and timers that would keep the build
+ * process running.
  */
 function renderInThread(entry: string, siteUrl: string): Promise<Site> {
   const script = `const { parentPort, workerData } = require('node:worker_threads')

@@ -33,7 +33,7 @@ function members(entries: readonly string[], name: string): Group['name'] {
 }
 
 /**
- * What a sign-in needs, what brings the rows, and what runs after a start: each in one file. As the bundler's small
+ * One file has what a sign-in needs, one what brings the rows, and one what runs after a start. As the bundler's small
  * files they would be thirty requests, and over HTTP/1.1 on a slow network six of them cost a round trip.
  */
 const parts = {

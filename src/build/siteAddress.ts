@@ -1,2 +1,2 @@
-/** What the pages know of the site's address, by `import.meta.env`: the examples of the API. */
+/** The examples of the API read the site's address from `import.meta.env`. */
 export const siteAddress = (siteUrl: string) => ({ 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) })

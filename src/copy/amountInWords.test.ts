@@ -107,7 +107,7 @@ describe('An amount in words', () => {
     ],
     // The database's columns have ten figures before the point.
     [1_234_000_000_00, 'MIL DOSCIENTOS TREINTA Y CUATRO MILLONES DE PESOS 00/100'],
-  ])('%d centavos: %s', (amount, words) => {
+  ])('of %d centavos is %s', (amount, words) => {
     expect(amountInWords(amount)).toBe(`(${words} M.N.)`)
   })
 

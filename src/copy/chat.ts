@@ -28,7 +28,7 @@ export const chatCopy = {
   you: 'Tú:',
   says: (name: string) => `${name}:`,
   formerManager: 'Account manager anterior',
-  /** Where another account manager took over. */
+  /** Shown where another account manager took over. */
   handover: 'Cambio de account manager',
   handoverTo: (name: string) => `Desde aquí, con ${name}`,
   handoverToYou: 'Desde aquí, contigo',

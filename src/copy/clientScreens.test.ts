@@ -7,7 +7,7 @@ import { toolViewCopy } from './toolView.ts'
 
 /** The texts quoted in the specification, verbatim (spec §2, §5, §8). */
 describe('The screens of tickets and tools use the texts of the specification', () => {
-  it('an open tool', () => {
+  it('on the page of a tool', () => {
     expect([
       toolViewCopy.notAskedTitle,
       myToolsCopy.favoriteFailed,
@@ -23,7 +23,7 @@ describe('The screens of tickets and tools use the texts of the specification', 
     ])
   })
 
-  it('the lists of tools, and a ticket without category or priority', () => {
+  it('in the lists of tools, and for a ticket without category or priority', () => {
     expect([myToolsCopy.noneActive, myToolsCopy.notFound, marketCopy.noneFound, marketCopy.ask]).toEqual([
       'No tienes herramientas activas',
       'No se encontraron herramientas',

@@ -17,7 +17,7 @@ test('a list shows today’s time, and the date of other days', () => {
   expect(whenInList(at(14, 9), now)).toBe('14 nov')
 })
 
-test("'Hace N min' under 1 hour, 'Hace Nh' under 24 hours, otherwise day and short month", () => {
+test("a past time is 'Hace N min' under 1 hour, 'Hace Nh' under 24 hours, otherwise day and short month", () => {
   const before = (minutes: number) => ago(now.getTime() - minutes * 60_000, now.getTime())
   expect(before(0)).toBe('Hace un momento')
   expect(before(59)).toBe('Hace 59 min')

@@ -1,4 +1,7 @@
-/** On a page whose scripts do not arrive: of a form (features/form/FilesMissing.tsx), or of the app (shellStart.ts). */
+/**
+ * Shown on a page whose scripts do not arrive: of a form (features/form/FilesMissing.tsx), or of the app
+ * (shellStart.ts).
+ */
 export const filesMissingCopy = {
   title: 'La página no terminó de cargar',
   waiting:

@@ -117,7 +117,10 @@ export const homeUsageCopy = {
   toTools: 'Ir a Herramientas',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
-  /** Without a plan, with or without an account manager; with an unpaid contract, and with a paid one. */
+  /**
+   * One sentence for an account without a plan, without and with an account manager; one for an unpaid contract, and
+   * one for a paid one.
+   */
   emptySentence: {
     noPlan: 'Elige un plan: al confirmarse tu pago se activan tus siete herramientas.',
     manager: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',

@@ -24,7 +24,7 @@ export const integrationsCopy = {
     connected === 0 ? 'Sin conexiones' : connected === 1 ? '1 conectada' : `${connected} conectadas`,
 }
 
-/** For the staff who connect them. */
+/** The texts of the staff who connect them. */
 export const clientIntegrationsCopy = {
   title: 'Integraciones',
   sentence:

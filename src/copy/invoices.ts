@@ -76,7 +76,7 @@ export const paymentStatusName = {
   processing: 'Confirmando',
   completed: 'Pagado',
   failed: 'No se completó',
-  // Also of an order that the client has replaced before its end.
+  // An order that the client has replaced before its end has this status too.
   expired: 'Sin pago',
 } as const
 

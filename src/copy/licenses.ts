@@ -2,7 +2,7 @@ import type { License } from '../domain/license.ts'
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
-/** With a note, shown once, when this installation cannot open the tools. */
+/** The sentence has a note, shown once, when this installation cannot open the tools. */
 export const licensesSentence = (unreachable: boolean): string =>
   unreachable
     ? `${licensesCopy.sentence} Las herramientas listas todavía no se pueden abrir desde aquí: si necesitas una hoy, escríbenos.`
@@ -32,6 +32,7 @@ export const licensesCopy = {
   seatsOf: (tool: string) => `Asientos de ${tool}`,
   plans: 'Ver planes disponibles',
   expires: 'Vence',
+  expired: 'Venció',
   never: 'Sin vencimiento',
   features: 'Funciones de tu plan',
   notIncluded: 'No incluido:',

@@ -38,7 +38,7 @@ export const meetingsCopy = {
   joinLater: `El botón Unirse aparece ${JOIN_MINUTES_BEFORE} minutos antes.`,
   noLink: (manager: string | null) =>
     `Aún no hay enlace para unirte: te avisamos cuando ${manager ?? 'tu account manager'} lo agregue aquí.`,
-  /** Before the meeting begins, and while it lasts. */
+  /** The sentence before the meeting begins (open), and the one while it lasts. */
   askedToMove: (open: boolean) =>
     open
       ? 'No podremos atenderte a esta hora. Elige otra.'
@@ -54,7 +54,7 @@ export const meetingsCopy = {
   keep: 'Conservarla',
   close: 'Cerrar',
   cancelled: { title: 'Reunión cancelada', detail: 'La reunión ha sido cancelada exitosamente' },
-  /** On this device; the server may still refuse it. */
+  /** The cancellation is stored on this device; the server may still refuse it. */
   cancelWaits: {
     title: 'Cancelación guardada aquí',
     detail: 'Sale en cuanto vuelva la señal, y cuenta si llega antes de la hora de la reunión.',

@@ -1,6 +1,6 @@
 import { securityCopy } from './security.ts'
 
-/** In the settings. */
+/** The texts of the settings. */
 export const passkeysCopy = {
   title: 'Llaves de acceso',
   sentence:
@@ -68,7 +68,7 @@ export const newPasskeyProblems = {
   too_many_passkeys: { title: 'Ya tienes diez llaves', detail: 'Quita una para agregar otra.' },
 }
 
-/** On the log-in page. */
+/** The texts of the log-in page. */
 export const passkeyEntryCopy = {
   button: 'Entrar con llave de acceso',
   entering: 'Verificando acceso...',

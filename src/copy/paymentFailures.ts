@@ -54,7 +54,7 @@ const providerRefused = {
   },
 } satisfies Record<string, Message>
 
-/** And why a card could not be stored. */
+/** Why a card could not be stored. */
 export const cardRefused = {
   ...providerRefused,
   contract_required: {
@@ -71,7 +71,7 @@ export const cardRefused = {
   },
 } satisfies Record<string, Message>
 
-/** And why a payment could not be made. */
+/** Why a payment could not be made. */
 export const paymentRefused = {
   ...providerRefused,
   ...paymentFailure,

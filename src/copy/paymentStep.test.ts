@@ -15,7 +15,7 @@ test('a signed contract is to be paid before the day from which its price no lon
   const signed = exampleContract({ status: 'pending_payment', created_at: '2026-11-01T18:00:00Z' })
   const { detail, go } = textOf({ contracts: [signed] })
   expect(go).toBe('Pagar')
-  // Until that day would include it: private.offer_stands ends on it, at the hour of the signature.
+  // "Until that day" would include it: private.offer_stands ends on it, at the hour of the signature.
   expect(detail).toContain('antes del 16 de noviembre de 2026')
   expect(detail).not.toContain('hasta el')
 })

@@ -106,7 +106,7 @@ export const planChangeRefused = {
   },
 } satisfies Record<string, Texts>
 
-/** Of a change or an addendum that was not paid whole. */
+/** Shown when only a part of a change or an addendum was paid. */
 export const keptPart = 'La parte que transferiste queda a tu favor.'
 
 export const changePageCopy = {

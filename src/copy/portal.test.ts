@@ -12,7 +12,7 @@ import { usageTexts } from './usage.ts'
 
 /** The texts quoted in the specification, verbatim (spec §4, §5, §8, §9). */
 describe('The texts of the portal are those of the specification', () => {
-  it('the wizard', () => {
+  it('in the wizard', () => {
     expect(setupCopy.title('Chatbot')).toBe('Configurar Chatbot')
     expect(setupCopy.stepHeading(2, 3, 'Objetivos y Público')).toBe('Paso 2 de 3: Objetivos y Público')
     expect(setupCopy.steps).toEqual([
@@ -53,7 +53,7 @@ describe('The texts of the portal are those of the specification', () => {
     ])
   })
 
-  it('tasks, clients, profile, notifications', () => {
+  it('in tasks, clients, profile and notifications', () => {
     expect([tasksCopy.moved, tasksCopy.moveFailed, tasksCopy.late, taskCopy.notFound]).toEqual([
       'Tarea actualizada',
       'Error al actualizar la tarea',
@@ -69,7 +69,7 @@ describe('The texts of the portal are those of the specification', () => {
     expect([serviceStateName.active, serviceStateName.configuring]).toEqual(['Activo', 'Configurando'])
   })
 
-  it('empty states', () => {
+  it('in empty states', () => {
     expect([
       notificationsCopy.empty,
       activityCopy.empty,
@@ -87,7 +87,7 @@ describe('The texts of the portal are those of the specification', () => {
     ])
   })
 
-  it('use of a license, and elapsed time', () => {
+  it('for the use of a license, and elapsed time', () => {
     const texts = usageTexts('seo-tools', { meter: 'seoReports', used: 341, limit: 500 })
     expect([texts.used, texts.of]).toEqual(['341', 'de 500 reportes'])
     expect([texts.normal, texts.high, texts.full]).toEqual(['Normal', 'Uso elevado', 'Límite casi alcanzado'])

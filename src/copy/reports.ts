@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import type { Metric } from '../domain/accountMetric.ts'
 import { monthsAfter, todayInMexico } from '../domain/calendar.ts'
 import type { FigureChange } from '../domain/reportMonths.ts'
@@ -54,7 +55,7 @@ export const reportsCopy = {
   pdfAbout: (date: string) => `del reporte de ${monthOf(date)}`,
   schedule: 'Programar reunión',
   scheduleAbout: (date: string) => `Programar reunión sobre el reporte de ${monthOf(date)}`,
-  /** In Mexico's date, wherever it is read. */
+  /** The date is Mexico's, wherever it is read. */
   published: (iso: string) => `Publicado el ${dayOf(todayInMexico(Date.parse(iso)))}`,
   running: 'En curso',
   willBePublished: (date: string) => `Se publica el ${dayOf(monthsAfter(date, 1))}`,
@@ -104,7 +105,7 @@ export const reportCopy = {
   monthName: (date: string) => startOfSentence(monthOf(date)),
   monthBefore: (date: string) => startOfSentence(monthOf(monthsAfter(date, -1))),
   summary: 'Qué pasó y qué sigue',
-  byStaff: 'Comentario del personal de Azulejo',
+  byStaff: `Comentario del personal de ${brand}`,
   notFound: 'No encontramos este reporte',
   notFoundSentence:
     'Cada reporte se publica cuando termina su mes. En Reportes ves los que ya están en este dispositivo.',

@@ -83,7 +83,7 @@ export const keepCopy = {
 }
 
 const sheet = 'Se abre con Excel, Hojas de cálculo de Google o Numbers.'
-/** By the ending of a template's file: the library accepts these (domain/resourceForm.ts). */
+/** The programs that open a template, by the ending of its file: the library accepts these (domain/resourceForm.ts). */
 const opensWith: Readonly<Record<string, string>> = {
   csv: sheet,
   xlsx: sheet,

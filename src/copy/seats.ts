@@ -47,7 +47,7 @@ export const seatsCopy = {
   /** The plan has no seat but the client's own: there is none to free. */
   alone: 'Para invitar a tu equipo, cambia a un plan con más usuarios.',
   aloneAtEnd: 'Para invitar a tu equipo hace falta un plan con más usuarios; el tuyo está por terminar.',
-  /** In place of the form, and of sending an invitation again. */
+  /** Shown in place of the form, and of the button that sends an invitation again. */
   unpaid: 'Esta licencia tiene un pago pendiente. Podrás invitar en cuanto se confirme.',
   toBilling: 'Ir a facturación',
   failed: 'No se pudo enviar la invitación',

@@ -33,12 +33,13 @@ export const servicesCopy = {
   progressOf: (service: string) => `Ver progreso de ${service}`,
   open: 'Abrir',
   openOf: (service: string) => `Abrir ${service}`,
-  openWhy: (service: string) => `Abrir ${service}`,
+  why: 'Ver por qué',
+  whyOf: (service: string) => `Ver por qué no abre ${service}`,
   pay: 'Ir a pagar',
   openTool: 'Abrir herramienta',
   favorites: 'Favorito',
   favorite: (service: string) => `Favorito: ${service}`,
-  /** For a service that its client has cancelled, until its last day. */
+  /** Shown with a service that its client has cancelled, until its last day. */
   ending: 'Termina pronto',
   unpaid: 'Por pagar',
   ends: 'Termina el',

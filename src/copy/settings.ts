@@ -91,7 +91,7 @@ export const teamCopy = {
   manage: 'Administrar',
   manageOf: (tool: string) => `Administrar los asientos de ${tool}`,
   none: 'No tienes licencias activas',
-  /** Also true of the plans for one person. */
+  /** The sentence is also true of the plans for one person. */
   noneSentence: 'Con un plan para más de una persona, aquí invitas a tu equipo a cada herramienta.',
   loading: 'Cargando tu equipo...',
 }

@@ -49,7 +49,7 @@ export const notOnDeviceCopy = {
   back: 'Volver',
 }
 
-/** For a part of a page, or a dialog: the page stays. */
+/** Shown in place of a part of a page, or of a dialog: the page stays. */
 export const partNotOnDevice = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
 export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }

@@ -46,7 +46,7 @@ export const closedCopy = {
   login: 'Iniciar sesión',
 }
 
-/** After returning from a provider's page. */
+/** Shown after the person has returned from a provider's page. */
 export const providerReturnCopy = {
   page: 'Iniciar sesión',
   title: 'Abriendo tu cuenta',

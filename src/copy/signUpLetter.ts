@@ -1,4 +1,4 @@
-/** For the letter that confirms the address of a new account. */
+/** The texts about the letter that confirms the address of a new account. */
 export const awaitLetterCopy = {
   page: 'Confirma tu correo',
   sentTitle: 'Confirma tu correo',

@@ -12,15 +12,15 @@ import { agendaCopy, staffMeetingsCopy } from './staffMeetings.ts'
 import { staffOverviewCopy } from './staffOverview.ts'
 import { tasksCopy } from './tasks.ts'
 
-describe('Texts of the spec for the panel, word by word', () => {
-  it('headings', () => {
+describe('The panel has the texts of the spec, word by word,', () => {
+  it('in headings', () => {
     expect([staffOverviewCopy.page, staffOverviewCopy.subtitle]).toEqual([
       'Panel de Administración',
       { agent: 'Tus métricas y clientes asignados', system: 'Vista general del sistema' },
     ])
   })
 
-  it('toasts', () => {
+  it('in toasts', () => {
     expect([
       newClientCopy.done,
       newClientCopy.failed,
@@ -42,7 +42,7 @@ describe('Texts of the spec for the panel, word by word', () => {
     ])
   })
 
-  it('empty states', () => {
+  it('in empty states', () => {
     expect([
       clientListCopy.noMatch,
       inboxCopy.noMatch,

@@ -47,14 +47,13 @@ export const exportCopy = {
   busy: 'Preparando...',
   done: 'Lista descargada',
   doneDetail: (count: string) => `El archivo tiene ${count}. La descarga quedó registrada.`,
+  cut: 'La lista no cabe en un archivo',
+  cutDetail: (count: string) =>
+    `El archivo tiene solo ${count}, en el orden de la lista. Usa los filtros para descargar el resto. La descarga quedó registrada.`,
   failed: 'No se descargó la lista',
   /** Part of the file's name. */
   filtered: 'filtrado',
   problems: {
-    too_many_rows: {
-      title: 'La lista tiene más de 20,000 filas',
-      detail: 'Usa los filtros para descargarla por partes.',
-    },
     not_allowed: {
       title: 'Tu cuenta ya no puede ver esta lista',
       detail: 'Si debería poder, pídeselo a un super admin.',

@@ -42,7 +42,7 @@ export const staffMembersCopy = {
   conversations: 'Chats sin responder',
   tickets: 'Tickets abiertos',
   leads: 'Leads abiertos',
-  /** On the phone, in one line. */
+  /** The phone shows it in one line. */
   load: ({ role, clients: many, conversations, tickets }: Load) =>
     role === 'agent'
       ? `${clients(many)}, ${conversations} sin responder`

@@ -2,7 +2,7 @@ import type { ToolAccess } from '../domain/toolAccess.ts'
 import type { ToolListing } from '../domain/toolListing.ts'
 import { meetingMoment } from './calendar.ts'
 
-/** In place of the button of a contracted tool that cannot be opened. */
+/** Shown in place of the button of a contracted tool that cannot be opened. */
 export const toolAccessText: Record<Exclude<ToolAccess, 'open' | 'not_contracted'>, string> = {
   configuring: 'Podrás abrirla cuando su configuración esté completa.',
   unreachable: 'Esta herramienta todavía no se puede abrir desde aquí. Si la necesitas hoy, escríbenos.',

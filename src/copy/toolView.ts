@@ -40,6 +40,6 @@ export const toolViewCopy = {
     `${tool} se abre en su propia pestaña. Entras con tu misma sesión, sin otra contraseña.`,
   unreachableTitle: (tool: string) => `${tool} todavía no se puede abrir`,
   contact: 'Escribir a mi account manager',
-  /** Without an account manager. */
+  /** Shown to a client without an account manager. */
   ask: 'Crear ticket',
 }

@@ -80,7 +80,7 @@ const resetText = (meter: LicenseMeter, now: number): string | null =>
       ? 'Este mes'
       : `Se reinicia el ${dayOf(nextMonthStart(now))}`
 
-/** Of each meter of a license. paced: beside the used share, that of the month, as far as there is one. */
+/** The texts of each meter of a license. paced: adds to the used share that of the month, as far as there is one. */
 export const licenseMeters = (license: License, now: number, { paced = false } = {}) =>
   metersOf(license).map((meter) => ({
     value: meter.used,

@@ -118,7 +118,7 @@ export const verifyCopy = {
     signature: 'La firma',
     contract: 'Las condiciones del contrato',
   } as Readonly<Record<string, string>>,
-  /** In Mexico's time zone, as in the document; also in the viewer's if it differs (G5). */
+  /** The time in Mexico's time zone, as in the document; if the viewer's differs, also in that one (G5). */
   moment: (iso: string): string =>
     here(iso) === inMexico(iso) ? inMexico(iso) : `${inMexico(iso)} (${here(iso)} en tu zona)`,
 }

@@ -9,7 +9,7 @@ const at = (hours: number, status: MeetingStatus = 'scheduled') => ({
   status,
 })
 
-test('an agent’s meetings: future, unconfirmed, and past', () => {
+test('an agent’s meetings are listed as future, unconfirmed, and past', () => {
   const [confirmed, asked, lasts, cancelled, old] = [
     at(3, 'approved'),
     at(1),

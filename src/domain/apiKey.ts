@@ -26,7 +26,7 @@ const revokeApiKey = defineChange(
 
 export const revokeApiKeyIntent = ({ id }: Pick<ApiKey, 'id'>): Intent => revokeApiKey.intent({ id })
 
-/** As in the database (create_api_key). */
+/** The database has the same limit (create_api_key). */
 export const API_KEYS_MAX = 10
 
 /** The valid ones, newest first. */

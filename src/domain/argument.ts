@@ -1,6 +1,7 @@
 /**
  * The valid types of a change's arguments. An op may have been written by another version of this app, so its arguments
- * are parsed, not assumed. Not zod: overlays run before the first paint, and its 9 kB would be loaded before it, too.
+ * are parsed, not assumed. Zod does not parse them: overlays run before the first paint, and its 9 kB would be loaded
+ * before it, too.
  */
 
 /** Returns undefined for a value of another type. */

@@ -22,7 +22,7 @@ export type Article = {
 const LETTERS_MIN = 4
 const SUGGESTED_MAX = 3
 
-/** Without accents and capitals: people on a phone leave them out. */
+/** Removes accents and capitals: people on a phone leave them out. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string): string[] =>

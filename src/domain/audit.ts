@@ -68,7 +68,7 @@ export type AuditAction =
   | `${(typeof writtenTables)[number]}.${'insert' | 'delete'}`
   | (typeof actions)[number]
 
-/** As classified by `private.audit_kind`. */
+/** The kinds into which `private.audit_kind` sorts the actions. */
 export const auditKinds = [
   'reading',
   'access',

@@ -33,7 +33,7 @@ export function readBookingDraft(kept: string | undefined): BookingDraft {
   return { ...nothing, ...texts(found), ...choice(found) }
 }
 
-/** Without a time that is over: it can be booked no longer. now: ms. today: in Mexico. */
+/** Removes a time that is over: it can be booked no longer. now: ms. today: in Mexico. */
 export function withoutPast(draft: BookingDraft, now: number, today: string): BookingDraft {
   const { at, day } = draft
   const isAhead = (at === '' || Date.parse(at) > now) && (day === '' || day >= today)

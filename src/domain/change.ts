@@ -39,7 +39,9 @@ type Definition<R extends Parsers, Row, NeededBase extends BaseKind> = {
   readonly effect?: (row: Row, args: ArgsOf<R>, at: string) => NoInfer<Row> | null
   /** The arguments that are texts typed by the person. */
   readonly texts?: readonly (keyof R & string)[]
-  /** Or the argument whose fields are those texts: the answers of a form, the columns of a profile. */
+  /**
+   * The argument whose fields are those texts, in place of `texts`: the answers of a form, the columns of a profile.
+   */
   readonly textsUnder?: keyof R & string
   /**
    * The key of a text's draft, by the text's field. Asked only for texts that the arguments contain: these drafts are
@@ -71,7 +73,7 @@ export type Change<Kind extends string = string, A = unknown, Row = never, Neede
 /** The part of a change that an overlay uses: its effect on rows of one entity. */
 export type EffectOn<Row> = Pick<Change<string, unknown, Row>, 'kind' | 'effect'>
 
-/** As in private.sync_kinds; increased when the arguments of a kind change. */
+/** The same version as in private.sync_kinds; it is increased when the arguments of a kind change. */
 const VERSION = 1
 
 const textsIn = (given: object, names: readonly string[]): Texts =>

@@ -56,18 +56,18 @@ const pending = (...rows: Partial<Payment>[]) => screen('pending_payment', ...ro
 const statuses: PaymentStatus[] = ['pending', 'processing', 'completed', 'failed', 'expired']
 const methods: PaymentMethod[] = ['card', 'oxxo', 'spei', 'cash']
 
-describe('The contract’s status comes first', () => {
-  it.each(statuses)('an active one is paid, with a payment that is %s', (status) => {
+describe('The screen of a contract', () => {
+  it.each(statuses)('shows an active one as paid, with a payment that is %s', (status) => {
     expect(screen('active', { status })).toEqual({ at: 'paid' })
     expect(screen('active')).toEqual({ at: 'paid' })
   })
 
-  it.each(['cancelled', 'ended'] as const)('one that is %s is over, whatever was paid', (over) => {
+  it.each(['cancelled', 'ended'] as const)('shows one that is %s as over, whatever was paid', (over) => {
     for (const status of statuses) expect(screen(over, { status })).toEqual({ at: 'over' })
   })
 })
 
-describe('One payment, of each method and status', () => {
+describe('The screen of one payment', () => {
   const shown: Record<PaymentStatus, string> = {
     pending: 'form',
     processing: 'processing',
@@ -76,7 +76,7 @@ describe('One payment, of each method and status', () => {
     expired: 'form',
   }
   it.each(methods.flatMap((method) => statuses.map((status) => [method, status] as const)))(
-    'by %s, %s, without instructions',
+    'shows one by %s, %s, without instructions',
     (method, status) => {
       const seen = pending({ method, status })
       expect(seen.at).toBe(shown[status])
@@ -93,7 +93,7 @@ describe('One payment, of each method and status', () => {
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
   it.each([oxxo, spei].flatMap((one) => statuses.map((status) => [one.kind, status, one] as const)))(
-    'a voucher of %s, %s, before and after its time',
+    'shows a voucher of %s, %s, before and after its time',
     (_, status, instructions) => {
       const screenAt = (expires_at: string) => {
         const seen = pending({ status, instructions, expires_at })

@@ -8,7 +8,7 @@ import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 export const contractStatuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
-/** As in the database (private.contract_transitions); a test compares both. */
+/** The database has the same transitions (private.contract_transitions); a test compares both. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   pending_payment: ['active', 'cancelled', 'expired'],
   active: ['cancelled', 'ended'],

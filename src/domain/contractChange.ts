@@ -6,7 +6,7 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['proposed', 'pending_payment', 'applied', 'ended', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
-/** As in the database (private.change_transitions); a test compares both. */
+/** The database has the same transitions (private.change_transitions); a test compares both. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
   // One that is charged from its signature becomes active when its part of the period is paid.
   proposed: ['applied', 'pending_payment', 'cancelled', 'expired'],
@@ -33,8 +33,8 @@ export type OverCause =
   | 'contract_end'
 
 /**
- * Another plan for a running contract: signed, and active once the price difference is paid. Or a service apart from
- * the plan: proposed by staff, and active once it is signed.
+ * Another plan for a running contract, which is signed, and active once the price difference is paid; or a service
+ * apart from the plan, which staff propose, and which is active once it is signed.
  */
 export type ContractChange = TableRow<
   'contract_changes',
@@ -42,11 +42,11 @@ export type ContractChange = TableRow<
     status: (typeof statuses)[number]
     kind: 'plan' | 'service'
     charged_from: ChargedFrom
-    /** Only for a service. */
+    /** Only a service has it. */
     tool_name: ToolSlug | null
     /** The first day on which it can no longer be paid or signed. */
     valid_until: string
-    /** For a service being ended: the refund due on its last day. */
+    /** The refund due on the last day of a service that is being ended. */
     end_refund: Pesos | null
     /** Null of one that is not over, or that was over before the cause was kept. */
     over_cause: OverCause | null

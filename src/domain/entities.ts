@@ -1,7 +1,7 @@
 /**
- * Every mirrored table, with its key, indexes and space. Only data, and no import: it is in the initial bundle.
- * `private.sync_entities` has the same in SQL; a test checks that both match. A new entity is one line here, its own
- * file, and a migration.
+ * Every mirrored table, with its key, indexes and space. The file has only data, and no import: it is in the initial
+ * bundle. `private.sync_entities` has the same in SQL; a test checks that both match. A new entity is one line here,
+ * its own file, and a migration.
  */
 
 type MirroredTable = {

@@ -33,7 +33,7 @@ export type FileDescription = {
 
 const NAME_MAX = 200
 
-/** Without the characters that the server does not store in a name: separators and control characters. */
+/** Removes the characters that the server does not store in a name: separators and control characters. */
 export const storableName = (name: string): string =>
   name
     .toWellFormed()

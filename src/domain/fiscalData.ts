@@ -11,7 +11,7 @@ export const fiscalData: OwnedEntity<FiscalData> = entity('fiscal_data')
 
 export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode', 'colonia'] as const
 export type FiscalField = (typeof fiscalFields)[number]
-/** Without a colonia if they were stored before clients could give one. */
+/** They have no colonia if they were stored before clients could give one. */
 export type FiscalTexts = Readonly<Record<Exclude<FiscalField, 'colonia'>, string> & { colonia?: string }>
 export type SomeFiscalTexts = Readonly<Partial<Record<FiscalField, string>>>
 

@@ -1,7 +1,7 @@
 const FIRST_HALF_HOUR = 18
 const LAST_HALF_HOUR = 36
 
-/** From 09:00 to 18:00: the bookable times (spec §9). */
+/** The bookable times, from 09:00 to 18:00 (spec §9). */
 export const halfHours: readonly string[] = Array.from(
   { length: LAST_HALF_HOUR - FIRST_HALF_HOUR + 1 },
   (_, n) => {

@@ -6,7 +6,7 @@ import type { TableRow } from './tableRow.ts'
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** As in the database (private.invoice_transitions); a test compares both. */
+/** The database has the same transitions (private.invoice_transitions); a test compares both. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['paid', 'overdue', 'void'],
   overdue: ['paid', 'void'],
@@ -18,7 +18,10 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
 export type Invoice = TableRow<
   'invoices',
   {
-    /** For a period, for the price difference of a plan change until the period's end, or made by hand by staff. */
+    /**
+     * An invoice is for a period, for the price difference of a plan change until the period's end, or made by hand by
+     * staff.
+     */
     kind: 'period' | 'change' | 'manual'
     status: InvoiceStatus
     /** The client's fiscal data as they were when it was issued; null when there were none. */
@@ -29,7 +32,7 @@ export type Invoice = TableRow<
 
 export const invoices: OwnedEntity<Invoice> = entity('invoices')
 
-/** For a row that was stored on this device before the column existed. */
+/** Completes a row that was stored on this device before the column existed. */
 const beforeReceivers = { receiver: null }
 
 /** The client's fiscal data on the day of issue; null if there were none. */

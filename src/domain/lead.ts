@@ -22,7 +22,9 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** From the page's address, which a visitor can edit: an invalid code is dropped, and the lead is kept. */
+/**
+ * The code comes from the page's address, which a visitor can edit: an invalid code is dropped, and the lead is kept.
+ */
 const promoCode = (value: unknown): string | null => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null
@@ -60,7 +62,7 @@ export type LeadOutcome =
   | 'waits_for_server'
   /** Refused by the server. */
   | 'refused'
-  /** Neither sent nor stored: the browser forbids storage. */
+  /** The lead was neither sent nor stored: the browser forbids storage. */
   | 'lost'
 
 /**

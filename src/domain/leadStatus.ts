@@ -2,7 +2,7 @@
 export const leadStatuses = ['new', 'contacted', 'converted', 'discarded'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** As in the database (private.lead_transitions); a test compares both. */
+/** The database has the same transitions (private.lead_transitions); a test compares both. */
 export const leadTransitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'converted', 'discarded'],
   contacted: ['new', 'converted', 'discarded'],

@@ -16,7 +16,7 @@ it('a lost dispute can be charged, with the number of the invoice that its payme
   expect(toCharge(lost())).toEqual([{ id: 'd', amount: 100.1, number: 'AZ-2026-0001' }])
 })
 
-it('one that is open or won, of a surplus, or of less than a provider takes cannot', () => {
+it('a dispute that is open or won, of a surplus, or of less than a provider takes cannot be charged', () => {
   for (const changes of [
     { status: 'disputed' },
     { status: 'won' },
@@ -27,7 +27,7 @@ it('one that is open or won, of a surplus, or of less than a provider takes cann
   expect(toCharge(exampleRefund({ payment_id: 'p', status: 'returned' }))).toEqual([])
 })
 
-it('one invoice charges it; after that is void, another one can', () => {
+it('one invoice charges a lost dispute; after that is void, another one can', () => {
   const again = exampleInvoice({ id: 'm', kind: 'manual', dispute_id: 'd' })
   expect(toCharge(lost(), again)).toEqual([])
   expect(toCharge(lost(), { ...again, status: 'paid' })).toEqual([])

@@ -41,7 +41,7 @@ test('a plan without a limit leaves nothing to add', () => {
   }
   expect(isUnlimitedIn(plan, 'chatbot')).toBe(true)
   expect(isUnlimitedIn(plan, 'ai-content')).toBe(false)
-  // Not in the plan.
+  // The plan does not include this tool.
   expect(isUnlimitedIn(plan, 'seo-tools')).toBe(false)
   expect(isUnlimitedIn(undefined, 'chatbot')).toBe(false)
 })

@@ -10,7 +10,7 @@ const at = (hours: number, status: MeetingStatus = 'scheduled') => ({
   status,
 })
 
-test('future meetings, soonest first, with the current one; past ones, latest first, with cancelled ones', () => {
+test('future meetings are listed soonest first, with the current one; past ones latest first, with cancelled ones', () => {
   const [later, lasts, soon, cancelled, old] = [at(9), at(-0.25), at(1), at(2, 'cancelled'), at(-40)]
   const { upcoming, history } = meetingLists([later, lasts, soon, cancelled, old], now)
   expect(upcoming).toEqual([lasts, soon, later])

@@ -11,7 +11,9 @@ export function asE164(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(bare) ? bare : null
 }
 
-/** A link that calls the number, also from abroad. Of "222 123 4567 ext. 5", the part before the first letter. */
+/**
+ * A link that calls the number, also from abroad. From "222 123 4567 ext. 5" it takes the part before the first letter.
+ */
 export function callHref(phone: string): string {
   const [number = ''] = /^[\d\s().+*#-]*/.exec(phone) ?? []
   return `tel:${asE164(number) ?? number.replaceAll(/[^\d+*#]/g, '')}`

@@ -1,5 +1,5 @@
 /**
- * The name of a person or a company, as contracts, letters and notifications show it. As in the database
+ * The name of a person or a company, as contracts, letters and notifications show it. The database has the same rule
  * (private.is_plain_line).
  */
 export const NAME_MAX = 120

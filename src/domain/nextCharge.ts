@@ -30,7 +30,9 @@ function periodOf(
 /** The first period that begins after a day (private.period_after). */
 export const periodAfter = (terms: Terms, day: string): string | null => periodOf(terms, day)?.[1] ?? null
 
-/** For each service apart, its monthly amount times its days from one day to before another (private.services_days). */
+/**
+ * The sum of each service apart's monthly amount times its days from one day to before another (private.services_days).
+ */
 const servicesDays = (services: readonly ServiceApart[], from: string, to: string): number =>
   services
     .map(({ from: begins, until, amount }) => {
@@ -75,7 +77,7 @@ export function renewalOf(contract: Terms, now: number): Renewal | null {
 
 export type NextCharge =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
-  /** Not invoiced yet. credit: the amount deducted, left over from another plan. */
+  /** The period has no invoice yet. credit: the amount deducted, left over from another plan. */
   | { readonly kind: 'period'; readonly on: string; readonly amount: Centavos; readonly credit: Centavos }
   /** Nothing is charged any more. */
   | { readonly kind: 'none' }

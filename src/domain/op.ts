@@ -66,7 +66,7 @@ export const opTransitions: Transitions = {
   needs_auth: ['sent', 'queued'],
 }
 
-/** Not `sent`: the op may be on the server already. */
+/** A `sent` op cannot be discarded: it may be on the server already. */
 export const canDiscard = (status: OpStatus): boolean =>
   status === 'queued' || status === 'refused' || status === 'blocked' || status === 'conflict'
 

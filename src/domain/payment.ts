@@ -5,7 +5,7 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const
 export type PaymentStatus = (typeof statuses)[number]
 
-/** As in the database (private.payment_transitions); a test compares both. */
+/** The database has the same transitions (private.payment_transitions); a test compares both. */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['processing', 'completed', 'failed', 'expired'],
   processing: ['completed', 'failed', 'expired'],

@@ -29,19 +29,19 @@ describe('The payment state of an account', () => {
       expect(stateOf({ contracts: [exampleContract({ status })] })).toBe('noContract')
   })
 
-  it('signed and unpaid, with the day on which the price ends', () =>
+  it('is signed with an unpaid contract, and has the day on which the price ends', () =>
     expect(step({ contracts: [signed] })).toEqual({
       state: 'signed',
       contract: signed,
       until: '2026-11-16',
     }))
 
-  it('unpaid after an unused card order or a failed payment', () => {
+  it('stays signed after an unused card order or a failed payment', () => {
     for (const payment of [examplePayment(), examplePayment({ status: 'failed' })])
       expect(stateOf({ contracts: [signed], payments: [payment] })).toBe('signed')
   })
 
-  it('a voucher until the moment of its expiry, then it is confirmed until its money can no longer come', () => {
+  it('is a voucher until the moment of its expiry, then being confirmed until its money can no longer come', () => {
     expect(stateOf({ contracts: [signed], payments: [voucher(alive)] })).toBe('voucher')
     expect(stateOf({ contracts: [signed], payments: [voucher(null)] })).toBe('voucher')
     expect(stateOf({ contracts: [signed], payments: [voucher(lapsed)] })).toBe('processing')
@@ -61,7 +61,7 @@ describe('The payment state of an account', () => {
       'paid',
     ))
 
-  it('overdue with the oldest unpaid invoice, also after the contract has ended', () => {
+  it('is overdue with the oldest unpaid invoice, also after the contract has ended', () => {
     const older = exampleInvoice({ id: 'older', status: 'overdue', due_date: '2026-10-06' })
     expect(step({ contracts: [active], invoices: [overdue, older] })).toEqual({
       state: 'overdue',
@@ -113,7 +113,7 @@ describe('The payment state of an account', () => {
   it('payments come before refunds', () =>
     expect(stateOf({ contracts: [active], invoices: [overdue], refunds: [exampleRefund()] })).toBe('overdue'))
 
-  it('paid while nothing is overdue: an invoice that is due later is not shown', () =>
+  it('is paid while nothing is overdue: an invoice that is due later is not shown', () =>
     expect(stateOf({ contracts: [active], invoices: [exampleInvoice()] })).toBe('paid'))
 
   it('shows the same state of a contract as its checkout', () => {

@@ -14,7 +14,7 @@ it.each([
   ['72000', 'PUE'],
   ['97000', 'YUC'],
   ['99999', 'ZAC'],
-  // While it is typed.
+  // The postcode is still being typed.
   ['72', 'PUE'],
   ['7', null],
   ['', null],

@@ -54,7 +54,7 @@ export const updateProfileIntent = (uid: string, typed: SomeProfileTexts, base: 
 /** Edge, px: the largest picture on a screen has 72, at 2.6 pixels a point. */
 export const PICTURE_EDGE = 192
 
-/** As private.is_picture allows: 18 kB as base64. */
+/** The limit of private.is_picture: 18 kB as base64. */
 export const PICTURE_CHARS_MAX = 24_576
 
 export const pictureSubject = (uid: string): string => `${profileSubject(uid)}:picture`

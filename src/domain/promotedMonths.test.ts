@@ -4,7 +4,7 @@ import { promotedMonths } from './promotedMonths.ts'
 it.each([
   ['2026-11-23T18:00:00Z', '2027-11-23', 12],
   ['2026-11-23T18:00:00Z', '2027-02-23', 3],
-  // Still the last of November in Mexico; February has no thirtieth.
+  // In Mexico it is still the last of November; February has no thirtieth.
   ['2026-12-01T03:00:00Z', '2027-02-28', 3],
   ['2026-11-23T18:00:00Z', null, null],
 ])(

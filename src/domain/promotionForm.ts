@@ -35,7 +35,10 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return /^\d{1,9}$/.test(trimmed) && number >= least && number <= most ? number : null
 }
 
-/** Up to twelve months, or whole years: a year that is paid at once would else be promoted in a part. */
+/**
+ * A promotion lasts up to twelve months, or whole years: otherwise only a part of a year that is paid at once would be
+ * promoted.
+ */
 export function promotedMonthsIn(text: string): number | null {
   const months = wholeNumber(text, 1, promotionLimits.months)
   return months === null || (months > 12 && months % 12 !== 0) ? null : months

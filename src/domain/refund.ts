@@ -11,14 +11,14 @@ export const refundReasons = ['cancellation', 'surplus', 'provider', 'dispute'] 
 export const returnMethods = ['spei', 'cash', 'card'] as const
 export type ReturnMethod = (typeof returnMethods)[number]
 
-/** As in the database (private.refund_transitions); a test compares both. */
+/** The database has the same transitions (private.refund_transitions); a test compares both. */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   pending: ['sent', 'returned', 'by_hand'],
   sent: ['returned', 'by_hand'],
   by_hand: ['returned'],
   // A bank can refuse what the provider has reported as done.
   returned: ['by_hand'],
-  // By a bank. won: we keep the money; lost: it was returned to the client's card.
+  // A bank disputes it. won: we keep the money; lost: it was returned to the client's card.
   disputed: ['won', 'lost'],
   won: [],
   lost: [],

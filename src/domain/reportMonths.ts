@@ -11,7 +11,7 @@ export type FigureChange = { readonly unit: 'percent' | 'difference'; readonly a
 /** For a few contacts, or for points out of a hundred, the difference is clearer than a percentage. */
 const inDifference: ReadonlySet<Metric> = new Set<Metric>(['leads', 'seo_score'])
 
-/** Null without a month before. If that was 0 there is no percentage: then the difference. */
+/** Null without a month before. If that was 0 there is no percentage, and the difference is shown. */
 export function changeOf({ metric, value, before }: Figure): FigureChange | null {
   if (before === null) return null
   const difference = value - before

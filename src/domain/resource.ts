@@ -28,8 +28,8 @@ export const fileOfResource = ({ file_path: path, size_bytes: size }: Resource):
 export const DONE = 100
 
 /**
- * Only increases (S11). Quiet: of a whole reading, only the last change is sent. id: of the row, if this device makes it;
- * the server keeps an existing one. progress: 0 to 100.
+ * The progress only increases (S11). It is quiet: of a whole reading, only the last change is sent. id: the row's, if
+ * this device makes it; the server keeps an existing one. progress: 0 to 100.
  */
 const setProgress = defineChange(
   'set_progress',

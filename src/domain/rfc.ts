@@ -24,7 +24,8 @@ export const isRfcLength = (rfc: string): boolean => isCompany(rfc) || rfc.lengt
 
 function isDay(yymmdd: string): boolean {
   const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4)]
-  // In the 2000s: that century has every date of the one before, and February 29 in its first year.
+  // The year is read as one of the 2000s: that century has every date of the one before, and February 29 in its first
+  // year.
   const date = `20${year}-${month}-${day}`
   const time = Date.parse(date)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)

@@ -8,7 +8,7 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['invited', 'active', 'revoked'] as const
 export type SeatStatus = (typeof statuses)[number]
 
-/** As in the database (private.seat_transitions); a test compares both. */
+/** The database has the same transitions (private.seat_transitions); a test compares both. */
 export const seatTransitions: Readonly<Record<SeatStatus, readonly SeatStatus[]>> = {
   invited: ['active', 'revoked'],
   active: ['revoked'],

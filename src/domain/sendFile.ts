@@ -2,7 +2,7 @@ import { type FileDescription, storableName } from './file.ts'
 import { sendFile, type Thread, threadArgs } from './message.ts'
 import type { Intent } from './op.ts'
 
-/** Not in message.ts, which is in the initial bundle: needed only once a file is chosen. */
+/** This is not in message.ts, which is in the initial bundle: it is needed only once a file is chosen. */
 export const sendFileIntent = (
   thread: Thread,
   { id, name, mimeType, size, seconds }: FileDescription,

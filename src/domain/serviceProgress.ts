@@ -10,7 +10,7 @@ export type ServiceProgress = {
   readonly quarters: Quarters
 }
 
-/** Of a set-up; 4: done. A service that is not contracted has 0. */
+/** The finished quarters of a set-up; 4: done. A service that is not contracted has 0. */
 export type Quarters = 0 | 1 | 2 | 3 | 4
 
 function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters {

@@ -32,7 +32,7 @@ export type SignInMethods = {
   readonly signUp: boolean
 }
 
-/** From the service's settings; a provider that this version has no name for is left out. */
+/** Reads the service's settings; a provider that this version has no name for is left out. */
 export const methodsOf = (settings: {
   readonly external: Readonly<Record<string, boolean>>
   readonly disable_signup?: boolean | undefined

@@ -17,13 +17,13 @@ test('past half hours of today are left out: they were not taken', () => {
   expect(slotsOf('2026-11-24', [], noon)[0]?.clock).toBe('09:00')
 })
 
-test('the three nearest to a taken one, in calendar order, without that one', () => {
+test('the three times nearest to a taken one are offered in calendar order, without that one', () => {
   const free = ['15:00', '16:30', '17:30', '18:00', '21:00'].map(day)
   expect(nearestSlots(free, day('17:30'))).toEqual(['16:30', '18:00', '15:00'].map(day).toSorted())
   expect(nearestSlots([], day('17:30'))).toEqual([])
 })
 
-test('the nearest are searched on that day and the weekdays next to it, none before today', () => {
+test('the nearest times are searched on that day and the weekdays next to it, none before today', () => {
   expect(daysAround('2026-11-27', morning)).toEqual(['2026-11-27', '2026-11-30', '2026-11-26'])
   expect(daysAround('2026-11-23', morning)).toEqual(['2026-11-23', '2026-11-24'])
 })

@@ -15,7 +15,7 @@ export const spaceOwner = (space: Space): Uid | null => space.split(':')[1] ?? n
 export const spaceKind = (space: Space): SpaceKind =>
   space === 'catalogue' ? space : space.startsWith('person:') ? 'person' : 'account'
 
-/** For a text that was sent over the wire. */
+/** Checks a text that was sent over the wire. */
 const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
 
 /** Throws for an unknown name: its rows would be stored in a space that no code deletes. */

@@ -160,7 +160,7 @@ const voided = ({ id, status, voided_at: at, invoice_number: number, concept, am
         },
       ]
 
-/** At the same moment: the charge, then the payment, then the returned money. */
+/** Lines of the same moment are in this order: the charge, then the payment, then the returned money. */
 const rank = ({ kind, paid }: Pick<StatementLine, 'kind' | 'paid'>): number =>
   kind === 'charge' ? 0 : kind === 'payment' || kind === 'surplus' ? 1 : paid === 0 ? 2 : 3
 

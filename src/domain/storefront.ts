@@ -8,7 +8,7 @@ import { type TierFeature, tierFeatures } from './tier.ts'
 export type Storefront = {
   readonly prices: Readonly<Partial<Record<PlanKey, Centavos>>>
   readonly promotion: Promotion | null
-  /** Of the SEO tool, cheapest first; null: those of the build (domain/tier.ts, copy/site/pricing.ts). */
+  /** The tiers of the SEO tool, cheapest first; null: those of the build (domain/tier.ts, copy/site/pricing.ts). */
   readonly tiers: readonly SoldTier[] | null
 }
 

@@ -50,7 +50,7 @@ export function readTicketDraft(kept: string | undefined): TicketDraft {
 export const writeTicketDraft = (draft: TicketDraft): string =>
   Object.values(draft).every((value) => value === '') ? '' : JSON.stringify(draft)
 
-/** With what it would be without the person's words: a chosen category alone is no unsent text. */
+/** The base is the same draft without the person's words: a chosen category alone is no unsent text. */
 export function writeTypedTicket(draft: TicketDraft): readonly [value: string, base?: string] {
   const value = writeTicketDraft(draft)
   return value === '' ? [''] : [value, writeTicketDraft({ ...draft, subject: '', description: '' })]

@@ -12,7 +12,7 @@ it.each([
   ['', null],
   ['gratis', null],
   ['199,99', null],
-])('the price %j', (text, price) => {
+])('the typed price %j is read as %j', (text, price) => {
   expect(typedPrice(text)).toBe(price)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['2.5', null],
   ['1,5', null],
   ['99,999,999', null],
-])('the limit %j', (text, limit) => {
+])('the typed limit %j is read as %j', (text, limit) => {
   expect(typedLimit(text)).toBe(limit)
 })

@@ -5,7 +5,7 @@ import type { ToolCategory, ToolSlug } from './tool.ts'
 export const toolListingStatuses = ['available', 'maintenance'] as const
 export type ToolListingStatus = (typeof toolListingStatuses)[number]
 
-/** As in the database (private.tool_transitions); a test compares both. */
+/** The database has the same transitions (private.tool_transitions); a test compares both. */
 export const toolTransitions: Readonly<Record<ToolListingStatus, readonly ToolListingStatus[]>> = {
   available: ['maintenance'],
   maintenance: ['available'],
@@ -18,7 +18,7 @@ export type ToolListing = TableRow<
 >
 export const toolListings: Entity<ToolListing> = entity('tool_listings')
 
-/** Without an entry while a tool's row was not read yet: then the values of the build apply. */
+/** It has no entry while a tool's row was not read yet: then the values of the build apply. */
 export type ListingByTool = ReadonlyMap<ToolSlug, ToolListing>
 
 /** The server's limits. */

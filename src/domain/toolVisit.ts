@@ -10,7 +10,9 @@ export const toolVisits: OwnedEntity<ToolVisit> = entity('tool_usage_analytics')
 /** Spec §7: the most used tool is the most frequent one among this many openings. */
 const VISITS_COUNTED = 100
 
-/** Of two tools opened equally often, the one opened last; null before the first opening. */
+/**
+ * The tool that was opened most often; of two opened equally often, the one opened last. Null before the first opening.
+ */
 export function mostUsed(
   visits: readonly Pick<ToolVisit, 'tool_name' | 'accessed_at'>[],
 ): { readonly tool: ToolSlug; readonly times: number } | null {

@@ -10,7 +10,7 @@ describe('An answer that is too long', () => {
     expect(firstTooLong((key) => written[key] ?? '')).toBe('competitors')
   })
 
-  it('the longest that the database accepts is not one', () => {
+  it('is none that the database accepts', () => {
     expect(firstTooLong(() => 'x'.repeat(ANSWER_MAX))).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export class StillUnsent extends Error {
 /** A page that leads sends the changes itself; a page that is closing releases the lock within this time. */
 const LEADER_TIMEOUT_MS = 10_000
 
-/** Not after a sign-out: opening the outbox would create the deleted one again. */
+/** Opens no outbox after a sign-out: that would create the deleted one again. */
 async function hasUnsent({ uid }: Person): Promise<boolean> {
   const session = await device.session.get('current')
   if (session?.person.uid !== uid) return false

@@ -58,7 +58,7 @@ it('S16: after the connection to the database was lost, it is opened again', asy
   expect(await texts()).toEqual(['Voy en camino'])
 })
 
-it('without room even then, it rejects', async () => {
+it('S16: a reply for which there is no room even then is not stored, and the error is thrown', async () => {
   failWith('QuotaExceededError', 2)
   await expect(keepOps(open, [typed])).rejects.toThrow('no room')
 })

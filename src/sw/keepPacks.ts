@@ -3,7 +3,7 @@ import { shellFile } from '../routes.ts'
 import { fetchEntry } from './fetchEntry.ts'
 import { copyToKeep, hasHash, type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
 
-/** As in the build's packs; the response's own type is that of the pack. */
+/** The types of the files in the build's packs; the response's own type is that of the pack. */
 const typeOf: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',

@@ -2,7 +2,7 @@ import { serverPaths } from './serverPaths.ts'
 
 type Route = { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }
 
-/** In Chromium since 123; missing in TypeScript's types. */
+/** Chromium has it since 123; TypeScript's types lack it. */
 type RoutingEvent = ExtendableEvent & { addRoutes(routes: readonly Route[]): Promise<void> }
 
 const takesRoutes = (event: ExtendableEvent): event is RoutingEvent => 'addRoutes' in event

@@ -99,7 +99,7 @@ async function activate(event: ExtendableEvent): Promise<void> {
 export function answerFromDevice(): void {
   const manifest = self.__WB_MANIFEST
   precache.addToCacheList(manifest)
-  // Instead of workbox's own install, which requests the files one after the other, and does not check stored ones.
+  // Replaces workbox's own install, which requests the files one after the other, and does not check stored ones.
   self.addEventListener('install', (event) => {
     event.waitUntil(install(manifest))
     const left = leaveToNetwork(event)
@@ -107,8 +107,8 @@ export function answerFromDevice(): void {
   })
   self.addEventListener('activate', (event) => {
     event.waitUntil(activate(event))
-    // Not awaited: until the activation ends, no request is answered. The next navigation continues with the missing
-    // files.
+    // This is not awaited: until the activation ends, no request is answered. The next navigation continues with the
+    // missing files.
     void keepLaterFiles(manifest)
   })
   self.addEventListener('fetch', (event) => {

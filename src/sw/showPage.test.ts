@@ -27,11 +27,11 @@ async function shown(path: string, open: readonly Page[], refusesFocus = false):
 }
 
 describe('the page of a pressed notification', () => {
-  test('without a window: a new one', async () => {
+  test('opens a new window if there is none', async () => {
     expect(await shown('/dashboard/support/1', [])).toEqual(['open /dashboard/support/1'])
   })
 
-  test('the visible window of several goes there', async () => {
+  test('is shown in the visible window of several', async () => {
     const open = [{ path: '/dashboard', visible: false }, { path: '/dashboard/tools' }]
     expect(await shown('/dashboard/support/1', open)).toEqual([
       '/dashboard/tools navigates to /dashboard/support/1',
@@ -39,19 +39,19 @@ describe('the page of a pressed notification', () => {
     ])
   })
 
-  test('a window that already shows it is not loaded again, also where its address has a search', async () => {
+  test('is not loaded again in a window that already shows it, also where its address has a search', async () => {
     expect(await shown('/dashboard/billing?invoice=1', [{ path: '/dashboard/billing?invoice=1' }])).toEqual([
       '/dashboard/billing?invoice=1 is focused',
     ])
   })
 
-  test('a window of another worker cannot go there: a new one, not a window with something else', async () => {
+  test('is shown in a new window if the open one, of another worker, cannot go there', async () => {
     expect(await shown('/dashboard/support/1', [{ path: '/', ofOtherWorker: true }])).toEqual([
       'open /dashboard/support/1',
     ])
   })
 
-  test('a browser that refuses the focus has still gone there', async () => {
+  test('is shown even if the browser refuses the focus', async () => {
     expect(await shown('/dashboard/support/1', [{ path: '/' }], true)).toEqual([
       '/ navigates to /dashboard/support/1',
     ])

@@ -22,8 +22,8 @@ async function isAlone(): Promise<boolean> {
 }
 
 /**
- * For a device whose version has other bytes than its manifest: its pages may be a captive portal's, on which no person
- * can accept the new version. Working tabs first store their drafts, as they do when a person accepts it.
+ * Updates a device whose version has other bytes than its manifest: its pages may be a captive portal's, on which no
+ * person can accept the new version. Working tabs first store their drafts, as they do when a person accepts it.
  */
 export async function replaceDamagedVersion(): Promise<void> {
   const tabs = new BroadcastChannel(UPDATE_CHANNEL)

@@ -17,7 +17,7 @@ export function FormAlert({ failure }: FormAlertProps) {
     if (isFocusLost()) box.current?.focus()
   }, [failure])
   const part = banner({ tone: 'red', boxed: true })
-  // In the page before it has a text, without a gap in the form: a new element would not be read out.
+  // The element is in the page before it has a text, without a gap in the form: a new element would not be read out.
   return (
     <div
       ref={box}

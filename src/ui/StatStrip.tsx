@@ -8,7 +8,7 @@ export type Stat = {
   value: string
   unit?: string
   note?: ReactNode
-  /** With an earlier time, on a line of its own below the note. */
+  /** Compares the figure with an earlier time, on a line of its own below the note. */
   comparison?: string | undefined
   /** The screen of the figure: the whole cell is the link. */
   to?: string

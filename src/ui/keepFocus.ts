@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
     if (path[0]?.isConnected !== false) return
     const left = path
     path = []
-    // After the effects of the page: they focus the next row, or what opened a dialog.
+    // The page's own effects run first: they focus the next row, or what opened a dialog.
     setTimeout(() => {
       if (document.activeElement === document.body) focusPart(left)
     })

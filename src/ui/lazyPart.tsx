@@ -37,7 +37,8 @@ export function lazyPart<Props extends object>(
       addEventListener('online', tryAgain)
       return () => {
         removeEventListener('online', tryAgain)
-        // Not inside the part itself: React remounts it after a failed script, and would retry for ever.
+        // A failed part is requested again here, and not inside the part itself: React remounts it after a failed
+        // script, and would retry for ever.
         renewed()
       }
     }, [])

@@ -30,7 +30,7 @@ export const useCoarsePointer = (): boolean =>
 export const usePhoneWidth = (): boolean =>
   useSyncExternalStore(phoneWidth.subscribe, phoneWidth.matches, onServer)
 
-/** From the theme's `wide`: there is room for a second column. */
+/** True from the theme's `wide` on: there is room for a second column. */
 export const useWideWidth = (): boolean =>
   useSyncExternalStore(wideWidth.subscribe, wideWidth.matches, onServer)
 

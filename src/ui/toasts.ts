@@ -24,7 +24,7 @@ const GOOD_STAYS_MS = 5_000
 /** A person needs time to read and reach it. */
 export const ACTION_STAYS_MS = 6_000
 
-/** Never reused: the timer of a cleared toast would close a later one with its number. */
+/** A number is never used again: the timer of a cleared toast would close a later one with its number. */
 let lastId = 0
 
 export const isAlarm = (tone: ToastTone): boolean => tone === 'bad' || tone === 'warn'

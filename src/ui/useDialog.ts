@@ -11,7 +11,7 @@ export function useDialog<T = true>() {
   const [open, setOpen] = useState(false)
   const [opening, setOpening] = useState(0)
   const show = (next: T) => {
-    // As a value: a function would be called by React.
+    // The content is a value: React would call a function.
     setContent(next)
     setOpen(true)
     setOpening((times) => times + 1)

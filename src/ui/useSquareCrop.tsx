@@ -5,7 +5,7 @@ import { squareCrop } from '../styled-system/recipes'
 type SquareCropTexts = {
   readonly label: string
   readonly zoom: string
-  /** For screen readers, whose users move the photo with keys. */
+  /** The texts of screen readers, whose users move the photo with keys. */
   readonly translations: NonNullable<UseImageCropperProps['translations']>
 }
 

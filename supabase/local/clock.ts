@@ -59,11 +59,12 @@ export class Clock {
   async #tick(): Promise<void> {
     const { database, deliver, everyMs, now = () => new Date() } = this.#options
     try {
-      // One time for all batches: work that becomes due meanwhile belongs to the next tick. As text: postgres.js
+      // One time for all batches: work that becomes due meanwhile belongs to the next tick. It is a text: postgres.js
       // accepts no Date unless it has loaded the types.
       const moment = now().toISOString()
       const failed = new Map<string, string>()
-      // Until the next tick is due: a step whose rows stay due would block the clock and the letters for ever.
+      // The batches end when the next tick is due: a step whose rows stay due would block the clock and the letters for
+      // ever.
       const end = performance.now() + everyMs
       for (let more = true; more && !this.#closed && performance.now() < end; ) {
         const [row] = await database.query<{ done: TickResult | null }>(

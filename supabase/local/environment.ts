@@ -78,7 +78,7 @@ function readSiteUrl(text: string | undefined): string | undefined {
 function readToolSite(text: string | undefined): string | undefined {
   if (!text) return undefined
   const address = text.replace('{slug}', 'chatbot')
-  // Without a path at its end: the pass is valid for exactly this address.
+  // The address has no path at its end: the pass is valid for exactly this address.
   if (/^https?:/.test(address) && URL.canParse(address) && !address.endsWith('/')) return text
   throw new Refusal(`TOOL_SITE=${text} is not an address like https://{slug}.example.com.`)
 }
@@ -127,7 +127,7 @@ function readSwitch(name: string, text: string | undefined, otherwise: boolean):
   throw new Refusal(`${name}=${text} is neither 0 nor 1.`)
 }
 
-/** By default, failures only: more lines would scroll the addresses off the screen. */
+/** Without LOG only failures are logged: more lines would scroll the addresses off the screen. */
 function readLog(text: string | undefined): LogMode {
   if (!text) return 'failures'
   if (text === 'json' || text === 'text' || text === 'failures' || text === 'off') return text

@@ -29,7 +29,7 @@ it.each(inherited)('%s is refused as a sign-in provider', async (provider) => {
   expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
 })
 
-it('they are no tools of the demo', async () => {
+it('the names that every object inherits are no tools of the demo', async () => {
   const tool = await startDemoTool({
     port: 0,
     host: 'localhost',

@@ -24,7 +24,7 @@ const TICK_EVERY_MS = 600_000
 
 let started: LocalServer | undefined
 
-/** With the demo, unless TOOL_SITE is set: a local address is of no use behind another one. */
+/** Starts the demo tool with the demo, unless TOOL_SITE is set: a local address is of no use behind another one. */
 async function demoToolOf(
   { demo, toolSite, siteUrl, port, host }: Environment,
   server: () => LocalServer | undefined,

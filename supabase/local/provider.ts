@@ -15,7 +15,7 @@ export const demoProvider: Provider = {
   address: 'Avenida de la Reforma 100, Centro, 72000 Puebla, Puebla',
 }
 
-/** From PROVIDER_NAME, PROVIDER_RFC and PROVIDER_ADDRESS. Without the demo, a contract must name its provider. */
+/** Reads PROVIDER_NAME, PROVIDER_RFC and PROVIDER_ADDRESS. Without the demo, a contract must name its provider. */
 export function readProvider(env: NodeJS.ProcessEnv, demo: boolean): Provider {
   const names = ['PROVIDER_NAME', 'PROVIDER_RFC', 'PROVIDER_ADDRESS'] as const
   const missing = names.filter((name) => !env[name]?.trim())

@@ -30,7 +30,7 @@ export interface ServerOptions extends AuthOptions {
   siteUrl?: string
   /** Which provider takes payments; none by default. Stripe's keys are in the environment. */
   payments?: Payments
-  /** How often the clock ticks: renewals, overdue invoices, letters. Without it, never. */
+  /** How often the clock ticks: renewals, overdue invoices, letters. Without it, the clock never ticks. */
   tickEveryMs?: number
   /** Behind a proxy: trust its X-Forwarded headers. */
   trustProxy?: boolean
@@ -44,6 +44,6 @@ export interface ServerOptions extends AuthOptions {
   log?: LogMode
   /** Another server has taken the PostgreSQL: this one must stop. By default the process ends. */
   onDatabaseLost?: (message: string) => void
-  /** Instead of the built app: Vite in development. */
+  /** Replaces the built app: Vite in development. */
   pages?: { handler: NodeHandler; headers: PageHeaders }
 }

@@ -36,7 +36,8 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   let releaseDatabase = nothingHeld
   try {
     await assertReachable(lite.database)
-    // Before anything is written: a second server would delete the Realtime messages that the first one has not sent yet.
+    // The database is held before anything is written: a second server would delete the Realtime messages that the
+    // first one has not sent yet.
     if (options.databaseUrl !== undefined)
       releaseDatabase = await holdDatabase(options.databaseUrl, options.onDatabaseLost ?? endProcess)
     const report = await migrate(lite.database, migrations)

@@ -1,12 +1,13 @@
--- A payment that a bank has taken back left its tools open until the end of the period, a year if it was paid
--- by the year: only the days of a period that is paid are open, and these were paid no more. They are open
--- until the invoice with which staff charge the loss is overdue, and again when it is paid. Days that a
--- change of plan has paid whole since then stay open.
+-- Before: when a client's bank took a payment back (a lost dispute), the tools stayed open until the end of
+-- the paid period, up to a year. Now: staff charge the loss with an invoice. While that invoice is overdue,
+-- the tools of the period are closed. They open again when it is paid or void. Days that a later change of
+-- plan has paid in full stay open.
 
--- What a lost dispute took of the days from p_day on: from_day, their value now, what was taken (back), and
--- how much of it the days cannot hold, because they were paid whole since then (surplus). Null: no days.
-create function private.days_back(p_lost private.lost_values, p_day date, out from_day date,
-  out value numeric, out back numeric, out surplus numeric)
+-- What a lost dispute took from the days from p_day on (from_day: null when no day is left): what they are
+-- worth now, the amount taken, and the part of it that exceeds the price of these days, because they were
+-- paid again in full since then (credit).
+create function private.value_of_lost_days(p_lost private.lost_values, p_day date, out from_day date,
+  out remaining_value numeric, out taken_amount numeric, out credit numeric)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   i public.invoices;
@@ -23,12 +24,12 @@ begin
   v_taken := i;
   v_taken.value_from := p_lost.from_day;
   v_taken.value_amount := p_lost.amount;
-  back := private.paid_rest(v_taken, from_day);
-  value := private.paid_rest(i, from_day);
-  surplus := value + back
+  taken_amount := private.paid_rest(v_taken, from_day);
+  remaining_value := private.paid_rest(i, from_day);
+  credit := remaining_value + taken_amount
     - private.days_price(c, c.period_amount, c.list_amount, from_day, i.period_end);
-  -- A centavo is a rounding, and no money in the client's favour.
-  surplus := case when surplus > 0.01 then least(surplus, back) else 0 end;
+  -- A difference of one centavo is rounding, not credit.
+  credit := case when credit > 0.01 then least(credit, taken_amount) else 0 end;
 end $$;
 
 create or replace function private.restore_days(p_lost private.lost_values, p_day date) returns numeric
@@ -36,36 +37,38 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
 begin
-  select * into v from private.days_back(p_lost, p_day);
-  update public.invoices k set value_from = v.from_day, value_amount = v.value + v.back - v.surplus
+  select * into v from private.value_of_lost_days(p_lost, p_day);
+  update public.invoices k set value_from = v.from_day,
+    value_amount = v.remaining_value + v.taken_amount - v.credit
    where k.id = p_lost.invoice_id and v.from_day is not null;
-  return coalesce(v.surplus, 0);
+  return coalesce(v.credit, 0);
 end $$;
 
--- The last day on which a period is open although a part of it is paid no more; null if all of it is paid.
-create function private.owed_from(p_period public.invoices) returns date
+-- The earliest due date of the overdue invoices for lost disputes of this period: its tools close after that
+-- day. Null when no such invoice is overdue, or its days have been paid in full since.
+create function private.closes_after(p_period public.invoices) returns date
 language sql stable security definer set search_path = '' as $$
   select min(d.due_date) from private.lost_values v
     join public.invoices d on d.dispute_id = v.refund_id and d.status = 'overdue'
-    cross join lateral private.days_back(v, d.due_date) b
-   where v.invoice_id = p_period.id and v.change_id is null and b.back - b.surplus > 0.01
+    cross join lateral private.value_of_lost_days(v, d.due_date) b
+   where v.invoice_id = p_period.id and v.change_id is null and b.taken_amount - b.credit > 0.01
 $$;
 
 create or replace function private.paid_until(p_contract uuid, p_until date) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return greatest(p_until, (select max(least(i.period_end, private.owed_from(i))) from public.invoices i
+  return greatest(p_until, (select max(least(i.period_end, private.closes_after(i))) from public.invoices i
     where i.contract_id = p_contract and i.kind = 'period' and i.status = 'paid'));
 end $$;
 
--- Whether tools are closed from the day on that this invoice of a lost dispute is overdue.
+-- Whether the tools close when this invoice, which charges a lost dispute, becomes overdue.
 create function private.closes_tools(p_invoice public.invoices) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.lost_values v
     join public.invoices i on i.id = v.invoice_id
     join public.contracts c on c.id = i.contract_id and c.status = 'active'
-    cross join lateral private.days_back(v, p_invoice.due_date) b
-   where v.refund_id = p_invoice.dispute_id and v.change_id is null and b.back - b.surplus > 0.01
+    cross join lateral private.value_of_lost_days(v, p_invoice.due_date) b
+   where v.refund_id = p_invoice.dispute_id and v.change_id is null and b.taken_amount - b.credit > 0.01
      and not exists (select from public.invoices n where n.contract_id = i.contract_id and n.kind = 'period'
        and n.status = 'paid' and n.period_end > i.period_end))
 $$;
@@ -96,7 +99,8 @@ declare
   v_invoice public.invoices;
   v_twin text;
 begin
-  -- Before it is looked for: of two that make the same one at once, the second finds the first's.
+  -- Takes the account's lock before it reads the invoice: of two requests that create the same invoice at
+  -- once, the second one then finds the row of the first.
   if invoice is not null then
     perform private.sync_advance('account', client);
   end if;
@@ -187,7 +191,8 @@ begin
   return v_done;
 end $$;
 
--- Without the least, the end of one service would open all others.
+-- least(): otherwise the end of one service would extend the licenses of all others, although their period
+-- is not paid.
 create or replace function private.end_entitlement(p_contract public.contracts, p_tool text, p_day date)
   returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -204,7 +209,7 @@ begin
     perform private.drop_tasks(p_contract.id, p_tool, false);
     return;
   end if;
-  -- While something is not paid, the licences run no longer than they did.
+  -- While something is not paid, the licenses run no longer than they did.
   v_until := coalesce(least((private.running_period(p_contract.id, p_day)).period_end,
       private.paid_until(p_contract.id, null)),
     (select private.today_in_mexico(max(l.expires_at)) from public.tool_licenses l
@@ -216,6 +221,6 @@ begin
   perform private.entitle(p_contract, v_until);
 end $$;
 
-revoke execute on function private.days_back(private.lost_values, date),
-  private.owed_from(public.invoices), private.closes_tools(public.invoices),
+revoke execute on function private.value_of_lost_days(private.lost_values, date),
+  private.closes_after(public.invoices), private.closes_tools(public.invoices),
   private.licenses_follow_dispute() from public, anon, authenticated, service_role;

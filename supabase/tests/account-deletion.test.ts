@@ -52,7 +52,7 @@ describe('A request', () => {
     )
     await deletions.request(people.mariana)
     expect(await deletions.dayOf(people.mariana)).toBe(31)
-    // Also when the account is due: a running contract prevents it.
+    // The account is not deleted even when it is due: a running contract prevents it.
     await deletions.due(people.mariana)
     expect(await deletions.erase(people.mariana)).toBe(false)
   })

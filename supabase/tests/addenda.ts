@@ -31,7 +31,7 @@ export class Addenda {
     return this.backend.server.query<Row>(text, values)
   }
 
-  /** With the plan Básicos, Diego as manager, and an open request. */
+  /** A client with the plan Básicos, Diego as manager, and an open request. */
   async asking(): Promise<Asked> {
     const buyer = await Buyer.signUp(this.backend)
     await buyer.buy('BASICOS')

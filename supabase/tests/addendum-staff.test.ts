@@ -54,7 +54,7 @@ const expireOn = async (id: string) => {
   await addenda.sql('select private.tick_offers(now())')
 }
 
-it('a super admin who prepares it is told of the signature and the payment, as the account manager is', async () => {
+it('a super admin who prepares an addendum is told of the signature and the payment, as the account manager is', async () => {
   const { buyer, ticket } = await addenda.asking()
   const addendum = await preparedBy(sofia, ticket, { charged_from: 'signing' })
   expect(await sign(buyer, addendum.id)).toMatchObject({ body: { status: 'pending_payment' } })
@@ -67,7 +67,7 @@ it('a super admin who prepares it is told of the signature and the payment, as t
   expect(await told(addendum)).toEqual({ diego: both, sofia: both, elena: [] })
 })
 
-it('that it expired is told to who prepared it, unsigned and unpaid', async () => {
+it('the person who prepared an addendum is told that it expired, unsigned or unpaid', async () => {
   const [unsigned, unpaid] = [await addenda.asking(), await addenda.asking()]
   const first = await preparedBy(sofia, unsigned.ticket)
   await expireOn(first.id)
@@ -80,7 +80,7 @@ it('that it expired is told to who prepared it, unsigned and unpaid', async () =
   expect(await told(second)).toEqual({ diego: all, sofia: all, elena: [] })
 })
 
-it('who has its ticket is told, also after the ticket was merged; the account manager once', async () => {
+it('the person who has the ticket of an addendum is told, also after the ticket was merged; the account manager is told once', async () => {
   const { buyer, ticket } = await addenda.asking()
   const next = randomUUID()
   await addenda.sql(
@@ -98,7 +98,7 @@ it('who has its ticket is told, also after the ticket was merged; the account ma
   expect(await told(addendum)).toEqual({ diego: ['Adenda firmada'], sofia: [], elena: ['Adenda firmada'] })
 })
 
-it('who no longer belongs to the staff is told nothing', async () => {
+it('a person who prepared an addendum and no longer belongs to the staff is told nothing', async () => {
   const { buyer, ticket } = await addenda.asking()
   const former = await superAdmin('Iker')
   const addendum = await preparedBy(former, ticket)
@@ -113,7 +113,7 @@ it('who no longer belongs to the staff is told nothing', async () => {
   ).toEqual([])
 })
 
-it('who prepared it is told that another one replaces it, and not who replaces it', async () => {
+it('the person who prepared an addendum is told that another one replaces it; the person who replaces it is not told', async () => {
   const { ticket } = await addenda.asking()
   const first = await preparedBy(sofia, ticket)
   await preparedBy(elena, ticket, { tier: 'ENTERPRISE' })

@@ -27,7 +27,7 @@ const done = (count: number) => ({ status: 200, code: null, data: count })
 const refused = { status: 400, code: '22023', data: null }
 
 describe('An analytics event', () => {
-  it('a visitor’s has no user, a person’s has the token’s user', async () => {
+  it('of a visitor has no user, of a person has the token’s user', async () => {
     const [visitor, hers] = [event(), event({ name: 'login', params: {} })]
     expect(await track('anon', [visitor])).toEqual(done(1))
     expect(await track('mariana', [hers])).toEqual(done(1))

@@ -193,7 +193,7 @@ describe('A client who was asked for another hour that fits again', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('a longer week too', async () => {
+  it('they are told after a longer week too', async () => {
     const id = await booked(monday(), '16:00')
     const until = (hour: string) =>
       call(diego, 'public.set_availability($1::text::jsonb)', [

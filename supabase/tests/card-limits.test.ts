@@ -24,7 +24,7 @@ async function signer() {
   return {
     id: buyer.person.id,
     prepare: () => ask({ action: 'prepare' }),
-    /** As the page does after Stripe has taken the card. */
+    /** Stores the card as the page does after Stripe has taken it. */
     keep: (reference: string) => {
       const setup = [...stripe.setups.values()].at(-1)
       const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
@@ -66,7 +66,7 @@ describe('The form for a new card', () => {
     const { id, prepare } = await signer()
     for (let n = 0; n < 30; n += 1) {
       expect(await prepare()).toMatchObject({ status: 200 })
-      // As if the hour were over.
+      // Without these rows the hour seems to be over.
       await sql(
         `delete from private.attempts a where a.key = (select encode(sha256(convert_to(s.salt || 'card setup ' || $1, 'UTF8')), 'hex') from private.attempts_salt s)`,
         [id],

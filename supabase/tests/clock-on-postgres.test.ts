@@ -18,7 +18,7 @@ it('the clock of the embedded server also works on a real PostgreSQL, batch by b
     [people.ximena, people.renata],
   ] as const)
     await openAccount(database, client, manager)
-  // More than a batch of 100.
+  // These are more invoices than a batch of 100.
   await database.query(
     `insert into public.invoices (id, user_id, invoice_number, concept, amount, period_start, period_end, due_date)
      select gen_random_uuid(), $1, 'AZ-2030-' || (100000 + n), 'Carga', 1, current_date, current_date + 1, current_date

@@ -5,7 +5,7 @@ import { Customer } from './money/customer.ts'
 import { addDays } from './money/dated-client.ts'
 import { createPerson } from './people.ts'
 
-/** On a real PostgreSQL: the clock chooses its rows and waits for a client who acts. It must read them again. */
+/** The clock chooses its rows, and waits for a client who acts on a real PostgreSQL. It must read them again. */
 let cluster: Cluster
 let acting: PostgresDatabase
 let ticking: PostgresDatabase

@@ -29,7 +29,7 @@ export class Cluster {
     return Array.from({ length: count }, () => this.connect(url))
   }
 
-  /** Also migrated, for tests that damage it. */
+  /** Another migrated database, for tests that damage it. */
   async anotherDatabase(): Promise<{ url: string; database: PostgresDatabase }> {
     const url = await lentDatabase('migrated')
     return { url, database: this.connect(url) }

@@ -220,7 +220,7 @@ describe('A cancellation', () => {
 })
 
 describe('A renewal', () => {
-  it('that of a year is announced once, a month before; and an unpaid voucher expires', async () => {
+  it('of a year is announced once, a month before; and an unpaid voucher expires', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1, 'annual')
     const notices = async () =>
       (

@@ -26,7 +26,10 @@ export class EightAtOnce {
     return { people, account: await openAccount(this.cluster.database, people.mariana, people.diego) }
   }
 
-  /** For each connection: the answer, or the code and the message of the refusal; sorted. Without a person: as the server. */
+  /**
+   * Returns, for each connection, the answer, or the code and the message of the refusal; sorted. Without a person, the
+   * server asks.
+   */
   async ask(
     ask: (tx: Queries, connection: number) => Promise<AnswerRow[]>,
     person?: string,

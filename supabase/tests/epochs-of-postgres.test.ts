@@ -17,7 +17,7 @@ it('S20: every connection of one PostgreSQL gets the same epoch', async () => {
 it('S20: a database that was restored elsewhere has another epoch automatically', async () => {
   const { database } = await cluster.anotherDatabase()
   const [row] = await cluster.database.query<{ id: string }>('select id::text as id from private.sync_epochs')
-  // As a dump restores it: the same row.
+  // The database has the same row now, as a dump restores it.
   await database.query('update private.sync_epochs set id = $1', [row?.id ?? ''])
   expect(await epochOf(database)).not.toBe(await epochOf(cluster.database))
 })

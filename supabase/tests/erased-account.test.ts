@@ -61,7 +61,7 @@ describe('After a deletion', () => {
       `insert into private.letters (channel, user_id, recipient, kind, params) values ('whatsapp', $1, $2, 'urgent_ticket', '{}')`,
       [people.mariana, given.phone],
     )
-    // In a seat of another client, and in a notification of the manager.
+    // The data are also in a seat of another client, and in a notification of the manager.
     await database.query(
       `insert into public.license_seats (id, user_id, license_id, email, status)
        select gen_random_uuid(), l.user_id, l.id, $2, 'invited' from public.tool_licenses l where l.user_id = $1 limit 1`,

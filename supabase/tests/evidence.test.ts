@@ -22,7 +22,7 @@ beforeAll(async () => {
   contract = String(signed['contract'])
   const { body: order } = await buyer.open(contract)
   await buyer.confirm(order['payment'])
-  // As the owner: without triggers and checks, and rolled back afterwards.
+  // The owner of the database makes the change, without triggers and checks, and it is rolled back afterwards.
   await backend.server.query(`
     create function private.found_after(p_change text, p_contract uuid) returns text language plpgsql as $$
     declare
@@ -77,12 +77,12 @@ const columnsOf = async (table: string): Promise<[string, string][]> => {
 const swapped = (value: string, at: number): string =>
   `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
 
-describe('Every change is detected', () => {
-  it('nothing is reported when nothing was changed', async () => {
+describe('The check of a contract’s evidence', () => {
+  it('reports nothing when nothing was changed', async () => {
     expect(await found('select 1')).toBe('nothing')
   })
 
-  it('every column of every event', async () => {
+  it('detects a change of every column of every event', async () => {
     const events = await backend.server.query<{ id: string; position: number }>(
       'select id, position from public.contract_events where contract_id = $1 order by position',
       [contract],
@@ -98,7 +98,7 @@ describe('Every change is detected', () => {
           .not.toBe('nothing')
   })
 
-  it('every column of the signature', async () => {
+  it('detects a change of every column of the signature', async () => {
     for (const [column, other] of await columnsOf('contract_signatures'))
       expect
         .soft(
@@ -110,7 +110,7 @@ describe('Every change is detected', () => {
         .not.toBe('nothing')
   })
 
-  it('every column of the contract, except those of its current state', async () => {
+  it('detects a change of every column of the contract, except those of its current state', async () => {
     const unnoticed: string[] = []
     for (const [column, other] of await columnsOf('contracts')) {
       const seen = await found(`update public.contracts set ${column} = ${other} where id = '${contract}'`)
@@ -119,7 +119,7 @@ describe('Every change is detected', () => {
     expect(unnoticed.toSorted()).toEqual(held.toSorted())
   })
 
-  it('a deleted event or signature', async () => {
+  it('detects a deleted event or signature', async () => {
     const gone = (from: string) => found(`delete from public.${from} and contract_id = '${contract}'`)
     expect(await gone('contract_signatures where true')).toBe('signature')
     expect(await gone('contract_events where position = 1')).not.toBe('nothing')
@@ -127,7 +127,7 @@ describe('Every change is detected', () => {
     expect(await gone('contract_events where true')).toBe('events')
   })
 
-  it('a character of the text or of the image, at any place', async () => {
+  it('detects a changed character of the text or of the image, at any place', async () => {
     const chance = random(seed)
     const [sizes] = await backend.server.query<{ text: number; picture: number }>(
       `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture

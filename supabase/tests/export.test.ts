@@ -10,7 +10,7 @@ const leftOut: Readonly<Record<string, string>> = {
   ticket_notes: 'words of the staff; given on a request in writing',
 }
 
-/** Where the person's id is in another column. */
+/** The tables in which the person's id is in another column than user_id. */
 const ownerColumns: Readonly<Record<string, string>> = { profiles: 'id', leads: 'client_id' }
 
 let served: Served

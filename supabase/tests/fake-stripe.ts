@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 type StripeObject = Record<string, unknown> & { id: string }
 
 /**
- * Enough of Stripe's API, on this machine: it stores what it makes, and answers a repeated idempotency key with the
- * first answer. Its requests are stored for the tests.
+ * A server on this machine with enough of Stripe's API: it stores what it makes, and answers a repeated idempotency
+ * key with the first answer. Its requests are stored for the tests.
  */
 export class FakeStripe {
   readonly asked: { path: string; form: Record<string, string> }[] = []
@@ -113,7 +113,7 @@ export class FakeStripe {
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' } }]
     if (action === 'confirm') return this.#confirm(found, form)
     if (action !== 'cancel') return [200, Object.assign(found, form)]
-    // Neither what is paid, nor a voucher before its end.
+    // Stripe cancels neither what is paid, nor a voucher before its end.
     if (found['status'] === 'succeeded' || found['status'] === 'processing' || isOpenVoucher(found))
       return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
     found['status'] = 'canceled'

@@ -99,7 +99,7 @@ describe('A person who sends more changes than anybody makes', () => {
     const mariana = new Caller(database, people.mariana)
     const unknown = Array.from({ length: 200 }, () => op('no_such_kind', {}))
     for (let n = 0; n < 25; n += 1) await mariana.push(unknown)
-    // So that a slow machine, which gets one more each ten seconds, has none either.
+    // The attempts stay used up: otherwise a slow machine, which gets one more each ten seconds, would have one left.
     await database.query(`update private.attempts set full_at = full_at + interval '1 hour'`)
     const reply = op('reply_ticket', {
       id: randomUUID(),

@@ -78,7 +78,7 @@ it('of two clients’ meetings at one hour, one goes along and one is cancelled:
   expect(await assignMany(paula, clients)).toMatchObject({ meetings: { moved: 0, cancelled: 0 } })
 })
 
-it('the assignment of one client answers it too, and the new manager is told in the client’s notification', async () => {
+it('the assignment of one client also answers how many meetings go along, and the new manager is told in the client’s notification', async () => {
   await meets(people.mariana, people.diego)
   expect(await assignOne(people.mariana, paula)).toEqual({ meetings: { moved: 1, cancelled: 0 } })
   expect(await messagesOf(paula, 'Cliente nuevo')).toEqual([
@@ -87,7 +87,7 @@ it('the assignment of one client answers it too, and the new manager is told in 
   expect(await assignOne(people.mariana, paula)).toEqual({ meetings: { moved: 0, cancelled: 0 } })
 })
 
-it('who gets the clients of a removed role reads how many meetings come', async () => {
+it('the agent who gets the clients of a removed role reads how many meetings come', async () => {
   await meets(people.mariana, people.diego)
   await database.query(
     `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
@@ -108,7 +108,7 @@ it('who gets the clients of a removed role reads how many meetings come', async 
   ])
 })
 
-it('so does each agent who gets a share of the clients', async () => {
+it('each agent who gets a share of the clients reads how many meetings come', async () => {
   await meets(people.mariana, people.diego)
   await sofia.answer(`select to_jsonb(public.revoke_role($1::text::uuid, 'agent', true)) as answer`, [
     people.diego,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => hosted.stop())
 
-/** As the auth service does it, which owns none of our objects. */
+/** Signs up as the auth service does it, which owns none of our objects. */
 async function signUp(name: string): Promise<string> {
   const id = randomUUID()
   await hosted
@@ -168,7 +168,7 @@ describe('The clock', () => {
   it('its jobs call the functions with the vault’s secret, only when there is work, and say what is missing', async () => {
     await expect(owner.query('select private.schedule_jobs()')).rejects.toThrow('pg_cron is needed')
     await expect(owner.query(`select private.call_clock_function('x')`)).rejects.toThrow('pg_net are needed')
-    // In the shape of the extensions, which are not on this machine.
+    // These objects have the shape of the extensions, which are not on this machine.
     await hosted.as('supabase_admin').exec(`
       create schema vault; create table vault.decrypted_secrets (name text, decrypted_secret text);
       create schema net; create table net.calls (url text, headers jsonb);

@@ -20,7 +20,7 @@ async function countOf(person: string): Promise<number | undefined> {
   return row?.unread
 }
 
-it('counts the unread messages of an agent’s clients, and none of a former agent who is still assigned', async () => {
+it('the number on the icon counts the unread messages of an agent’s clients, and none of a former agent who is still assigned', async () => {
   await database.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
      values (gen_random_uuid(), $1, $2, 'Hola', 'client', now())`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-// At any moment it is another day than in Mexico in at least one of these.
+// At any moment at least one of these time zones has another day than Mexico.
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   'the last use of an API key is a day in Mexico, on a server in %s',
   async (zone) => {

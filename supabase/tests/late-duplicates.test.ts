@@ -32,7 +32,10 @@ async function happened({ sender, change, moveOn }: Example) {
   return { op, outcome }
 }
 
-/** More than a day later: with exactly a day, a clock that is set back meanwhile would leave the op in the ledger. */
+/**
+ * Dates the op back by more than a day: with exactly a day, a clock that is set back meanwhile would leave it in the
+ * ledger.
+ */
 async function aDayLater(opId: string): Promise<void> {
   const moved = `update private.sync_ops set acked_at = acked_at - interval '25 hours' where op_id = $1`
   await database.query(moved, [opId])

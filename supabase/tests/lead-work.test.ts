@@ -122,14 +122,14 @@ describe('A lead', () => {
     await expect(assign(admin, lead, people.mariana, people.sofia)).rejects.toThrow('cannot_have_it')
   })
 
-  it('who loses one that nobody gets does not read that somebody has it', async () => {
+  it('that nobody gets is announced as such to the person who had it', async () => {
     const lead = await arrive()
     await assign(admin, lead, people.diego)
     await assign(admin, lead, null, people.diego)
     expect((await noticesOf(people.diego)).at(-1)).toMatchObject({ message: 'Ya no tiene responsable.' })
   })
 
-  it('that of a former agent becomes unassigned; a closed one keeps the agent’s name', async () => {
+  it('of a former agent becomes unassigned; a closed one keeps the agent’s name', async () => {
     const lead = await arrive()
     const closed = await arrive()
     await assign(admin, lead, people.diego)
@@ -166,7 +166,7 @@ describe('The conversion of a lead', () => {
     await expect(open(people.diego, people.ximena, await arrive())).rejects.toThrow('not_found')
   })
 
-  it('can be linked to the existing account of its address, but not to a member of the staff', async () => {
+  it('can link it to the existing account of its address, but not to a member of the staff', async () => {
     const email = async (person: string) => {
       const [row] = await database.query<{ email: string }>(
         'select email from public.profiles where id = $1',
@@ -183,7 +183,7 @@ describe('The conversion of a lead', () => {
       [people.ximena, address],
     )
     expect(await link(admin, lead)).toBe(people.ximena)
-    // Again after a lost answer, also when the address has changed since.
+    // The request is repeated after a lost answer, when the address has changed, too.
     await database.query('delete from private.verified_emails where user_id = $1', [people.ximena])
     expect(await link(admin, lead)).toBe(people.ximena)
     expect(await leadRow(lead)).toMatchObject({ status: 'converted', client_id: people.ximena })

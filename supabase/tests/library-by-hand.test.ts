@@ -79,7 +79,7 @@ class MarianasDevice {
     const answer = await mariana.pull(this.cursors)
     for (const [space, { rows, tombstones, cursor }] of Object.entries(answer.spaces)) {
       this.cursors = { ...this.cursors, [space]: cursor }
-      // In the order in which the mirror applies a page: deletions first.
+      // The mirror applies a page in this order, too: deletions first.
       for (const [entity, id] of tombstones) if (entity === 'resources') this.here.delete(id)
       for (const { id } of Rows.parse(rows['resources'] ?? [])) this.here.add(id)
     }

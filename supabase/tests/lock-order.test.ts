@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cluster } from './cluster.ts'
 import { assign, createPeople, createPerson, type People } from './people.ts'
 
-/** S2: what takes the numbers of several spaces takes them in one order. On PostgreSQL: another order deadlocks. */
+/**
+ * S2: what takes the numbers of several spaces takes them in one order. The tests run on PostgreSQL, where another
+ * order deadlocks.
+ */
 let cluster: Cluster
 let people: People
 beforeAll(async () => {
@@ -69,7 +72,7 @@ describe('S2: no deadlock', () => {
       people.mariana,
     ])
     const rows = await cluster.database.query(`select from public.notifications where title = 'Orden'`)
-    // And the client's account manager.
+    // Two super admins and the client's account manager are told.
     expect(rows).toHaveLength(3)
   })
 })

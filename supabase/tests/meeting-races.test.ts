@@ -34,7 +34,7 @@ describe('Eight concurrent staff requests', () => {
             if (connection === undefined) throw new Error('Each client has a connection')
             try {
               await new Caller(connection, client).ask((tx) =>
-                // Of 45 minutes: the meeting an hour before overlaps the next half hour.
+                // The meeting takes 45 minutes: one an hour before it overlaps the next half hour.
                 tx.query('select public.book_meeting($1, $2, $3, $4)', [
                   randomUUID(),
                   people.diego,

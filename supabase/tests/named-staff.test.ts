@@ -62,7 +62,7 @@ describe('A client is told that the account manager did something only when they
   it.each([
     ['diego', 'Tu account manager confirmó la reunión del '],
     ['sofia', 'Confirmamos la reunión del '],
-  ] as const)('a meeting confirmed by %s', async (who, message) => {
+  ] as const)('when a meeting is confirmed by %s', async (who, message) => {
     await push(people[who], moveMeeting('approved'))
     expect(await toldTo(people.mariana)).toEqual([message + (await hourOf(account.meeting))])
   })
@@ -70,7 +70,7 @@ describe('A client is told that the account manager did something only when they
   it.each([
     ['diego', 'Tu account manager conectó tu cuenta.'],
     ['sofia', 'Conectamos tu cuenta.'],
-  ] as const)('an account connected by %s', async (who, message) => {
+  ] as const)('when an account is connected by %s', async (who, message) => {
     await connect(people[who], true)
     expect(await toldTo(people.mariana)).toEqual([message])
     await connect(people[who], false)
@@ -81,7 +81,7 @@ describe('A client is told that the account manager did something only when they
     ['diego', 'Tu account manager revisa', 'Tu account manager dejó'],
     ['sofia', 'Revisamos', 'Dejamos'],
   ] as const)(
-    'a set-up that %s sends to review, which closes the wizard, and returns',
+    'when %s sends a set-up to review, which closes the wizard, and returns it',
     async (who, reviews, left) => {
       await database.query(
         `update public.service_configuration_tasks set status = 'in_progress' where id = $1`,
@@ -101,7 +101,7 @@ describe('A client is told that the account manager did something only when they
   )
 })
 
-it('staff are told a new ticket by its folio', async () => {
+it('staff are told of a new ticket by its folio', async () => {
   await push(
     people.mariana,
     op('open_ticket', {
@@ -118,7 +118,7 @@ it('staff are told a new ticket by its folio', async () => {
 })
 
 describe('A notice about a meeting says which one', () => {
-  it('one that is booked, that gets its link, and that the client cancels', async () => {
+  it('when it is booked, gets its link, and is cancelled by the client', async () => {
     const id = randomUUID()
     await as(people.mariana, `select public.book_meeting($1, $2, $3, 'revision')`, [
       id,
@@ -139,7 +139,7 @@ describe('A notice about a meeting says which one', () => {
   it.each([
     ['diego', 'Tu account manager canceló la reunión del '],
     ['sofia', 'Cancelamos la reunión del '],
-  ] as const)('one that %s cancels', async (who, message) => {
+  ] as const)('when %s cancels it', async (who, message) => {
     await push(people[who], moveMeeting('cancelled'))
     const hour = await hourOf(account.meeting)
     expect(await toldTo(people.mariana)).toEqual([`${message}${hour} Agenda otra cuando te quede bien.`])

@@ -1,6 +1,6 @@
 import type { Database } from '../local/open-database.ts'
 
-/** Before a test of the clock: the rows of the previous test belong to other people, and none is due again. */
+/** Called before a test of the clock: the rows of the previous test belong to other people, and none is due again. */
 export const makeNothingDue = (database: Database): Promise<void> =>
   database.exec(`
     update public.contracts set status = 'ended' where status = 'active';

@@ -5,7 +5,7 @@ import type { Database } from '../local/open-database.ts'
 /** Lists in which the person would have to search for the notification's subject. */
 const list = /'(\/dashboard\/billing|\/admin\/(?:clients|invoices))'\s*\)\s*;/
 
-/** Where the list is the subject, or shows it without a search. */
+/** Functions whose notification is about the list itself, or whose subject the list shows without a search. */
 const allowed: Readonly<Record<string, string>> = {
   'private.activate_contract': 'The contract is at the top of the page.',
   'private.cancel_contract': 'The contract is at the top of the page.',

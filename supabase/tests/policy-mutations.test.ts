@@ -118,7 +118,7 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix detects', () => {
     for (const mutant of mutants) {
       if ((await runner.noticedBy(mutant)) !== 'unnoticed') continue
       survivors.push(plain(mutant.name))
-      // At once: a family takes minutes, and an interrupted run shows what it has found.
+      // The name is written at once: a family takes minutes, and an interrupted run shows what it has found.
       process.stdout.write(`unnoticed: ${mutant.name}\n`)
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
@@ -126,7 +126,7 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix detects', () => {
       `${title}: ${mutants.length} mutants, ${survivors.length} unnoticed, in ${seconds} s\n`,
     )
     expect(mutants.length).toBeGreaterThan(0)
-    // In both directions: undetected mutants are in the list, and mutants in the list are undetected.
+    // Both must be true: undetected mutants are in the list, and mutants in the list are undetected.
     const expected = mutants.map(({ name }) => plain(name)).filter((name) => listed.has(name))
     expect(survivors.toSorted()).toEqual(expected.toSorted())
   })

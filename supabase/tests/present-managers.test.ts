@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.exec('delete from public.user_roles')
   people = await createPeople(database)
-  // Of two with equally many clients, the one who came first gets the next.
+  // If two account managers have equally many clients, the one who came first gets the next.
   await database.query(
     `update public.account_managers set created_at = created_at - interval '1 year' where id = $1`,
     [people.diego],

@@ -48,7 +48,7 @@ async function watchWriters(database: PostgresDatabase, url: string, most: numbe
 }
 
 describe('S2: the order of numbers is the order of commits', () => {
-  it(`8 writers in a space: no hole in ${pulls} pulls`, { timeout: limitMs }, async () => {
+  it(`with 8 writers in a space, none of ${pulls} pulls has a hole`, { timeout: limitMs }, async () => {
     const { watch, reached, written, client } = await watchWriters(cluster.database, cluster.url, pulls, 5)
     print(`S2: ${reached} pulls, ${written} rows, ${new Set(watch.seen.values()).size} numbers, 8 writers`)
     expect(watch.faults).toEqual([])

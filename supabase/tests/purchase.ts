@@ -156,7 +156,7 @@ export const returnBody = (type: string, object: object): string =>
     data: { object: { currency: 'mxn', ...object } },
   })
 
-/** With the library's own test function. secondsAgo: the age of the signature. */
+/** Signs the body with the library's own test function, and delivers it. secondsAgo: the age of the signature. */
 export async function deliver(
   backend: Backend,
   body: string,

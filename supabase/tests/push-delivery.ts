@@ -4,7 +4,9 @@ import type { Actor } from './matrix/actors.ts'
 import { op } from './ops.ts'
 import { Served } from './served.ts'
 
-/** From the write to the browser: real SQL, the function in Deno, a push service that decrypts. */
+/**
+ * The delivery of a push from the write to the browser: real SQL, the function in Deno, a push service that decrypts.
+ */
 export class PushDelivery {
   readonly service: PushService
   readonly served: Served

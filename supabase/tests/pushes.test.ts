@@ -116,7 +116,7 @@ it(`${many} people, one in ten gone, one in ten rate-limited, one in ten with an
     timeout: 50_000,
     interval: 200,
   })
-  // Not how many wait: on a slow machine the first of them are already tried again.
+  // The number of waiting pushes does not count: on a slow machine the first of them are already tried again.
   const untried = () => pushes.sql('select topic from private.pushes where attempts = 0')
   await vi.waitFor(async () => expect(await untried()).toEqual([]), { timeout: 20_000, interval: 200 })
   process.stdout.write(`${many} pushes: ${Date.now() - begun} ms to the last, 3,200 of them the delay\n`)

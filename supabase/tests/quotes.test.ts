@@ -24,7 +24,7 @@ const quoteFor = async (person: string | null, plan: string, billing: string, pr
 const quote = (plan: string, billing: string, promo: string | null = null) =>
   quoteFor(null, plan, billing, promo)
 
-describe('quote', () => {
+describe('A quote', () => {
   it.each([
     [
       'BASICOS',
@@ -61,7 +61,7 @@ describe('quote', () => {
         monthly_amount: 11423.99,
       },
     ],
-  ])('%s, %s, is the price of the spec', async (plan, billing, expected) => {
+  ])('of %s, %s, is the price of the spec', async (plan, billing, expected) => {
     expect(await quote(plan, billing)).toMatchObject({
       ...expected,
       plan,
@@ -80,7 +80,7 @@ describe('quote', () => {
     ['ESTANDAR', 'annual', 31449.54, 52415.9],
     ['AVANZADOS', 'annual', 82252.74, 137087.9],
   ])(
-    '%s, %s, with the promotion: 40%% less after the annual discount, and the renewal price',
+    'of %s, %s, with the promotion is 40%% less after the annual discount, and has the renewal price',
     async (...row) => {
       const [plan, billing, now, later] = row
       expect(await quote(plan, billing, 'bienvenida40')).toMatchObject({

@@ -57,7 +57,7 @@ describe('S5: the same change four times at once, on four connections', () => {
       [0, 1, 2, 3].map(async (index) => (await new Caller(connection(index), person).push([op]))[0]),
     )
 
-  it('all waiting for the space at the same moment: one row, one applied, three duplicates', async () => {
+  it('makes one row when all wait for the space at the same moment: one is applied, three are duplicates', async () => {
     const { mariana, diego } = people
     const op = sendMessage(mariana, diego, 'Hola')
     const outcomes = await released(
@@ -69,7 +69,7 @@ describe('S5: the same change four times at once, on four connections', () => {
     expect(await textsOf(mariana)).toEqual(['Hola'])
   })
 
-  it('fifty times, without synchronization', async () => {
+  it('has one effect fifty times, without synchronization', async () => {
     const { mariana, diego } = people
     const texts = Array.from({ length: 50 }, (_, round) => `Mensaje ${round}`)
     for (const text of texts)
@@ -77,7 +77,7 @@ describe('S5: the same change four times at once, on four connections', () => {
     expect(await textsOf(mariana)).toEqual(texts)
   })
 
-  it('a refused op, which waits for no space: one refusal, returned four times', async () => {
+  it('is one refusal, returned four times, if it is refused and waits for no space', async () => {
     const { mariana, diego } = people
     for (let round = 0; round < 20; round += 1) {
       expectOneOf(await fourTimes(people.renata, sendMessage(mariana, diego, 'Hola')), 'refused')
@@ -200,7 +200,7 @@ describe('S2: spaces are locked in one order', () => {
     expect(outcomes.flat()).toMatchObject([applied, applied, applied, applied])
   })
 
-  it('fifty times, without synchronization', async () => {
+  it('two pushes in opposite order succeed fifty times, without synchronization', async () => {
     for (let round = 0; round < 50; round += 1) {
       expect((await pushBoth()).flat()).toMatchObject([applied, applied, applied, applied])
     }

@@ -97,7 +97,7 @@ it('a super admin who becomes an agent keeps the leads, and gives the tickets to
   expect(await toldTo(people.sofia, 'sin responsable')).toEqual([])
 })
 
-it('an agent who becomes a super admin gives the clients’ tickets to who gets the clients', async () => {
+it('an agent who becomes a super admin gives the clients’ tickets to the agent who gets the clients', async () => {
   const ticket = await tickets.opened()
   await setRole(people.diego, 'super_admin', 'agent', people.renata)
   expect(await tickets.stateOf(ticket)).toMatchObject({ assigned_to: people.renata })

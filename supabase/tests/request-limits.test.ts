@@ -57,14 +57,15 @@ describe('A pull', () => {
 })
 
 describe('Request keys', () => {
-  it('are two hundred at once: each may store an answer for a day', async () => {
+  it('are at most two hundred at once: each may store an answer for a day', async () => {
     const claim = () =>
       mariana.answer(
         `select public.claim_request(gen_random_uuid(), 'open-payment', repeat('a', 64)) as answer`,
         [],
       )
     await repeat(200, claim)
-    // So that a slow machine, which gets one more each thirty seconds, has none either.
+    // The attempts stay used up: otherwise a slow machine, which gets one more each thirty seconds, would have one
+    // left.
     await database.query(`update private.attempts set full_at = full_at + interval '1 hour'`)
     await expect(claim()).rejects.toMatchObject(limited)
   })

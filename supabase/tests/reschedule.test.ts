@@ -36,7 +36,7 @@ const clientOf = async (manager: string): Promise<string> => {
   return client
 }
 
-describe('A client moves a meeting', () => {
+describe('A meeting that a client moves', () => {
   it('moves to a free half hour; the confirmation is removed, and the manager gets one notification', async () => {
     await move(people.mariana, bookable(2, '11:30'))
     await move(people.mariana, bookable(2, '11:30'))

@@ -208,7 +208,7 @@ describe('An invitation that cannot be made or accepted says why', () => {
       ]),
     ).rejects.toMatchObject(unpaid)
     await expect(accept(ximena, seat)).rejects.toMatchObject(unpaid)
-    // Who has the link and not the address, or no right to the license, is told nothing of what is paid.
+    // A person who has the link and not the address, or no right to the license, is told nothing of what is paid.
     await expect(accept(new Caller(database, people.renata), seat)).rejects.toThrow('other_person')
     await expect(invite('otra@otra.mx', ximena)).rejects.toThrow('not_found')
     await paidUntil('1 day')

@@ -63,7 +63,7 @@ export class Served {
     this.#tokens[actor] = data.session.access_token
   }
 
-  /** Like a program that uses HTTP directly, with this person's token. Text is sent unchanged. */
+  /** Sends a request with this person's token, as a program does that uses HTTP directly. Text is sent unchanged. */
   async http(
     actor: Actor,
     method: string,
@@ -95,7 +95,7 @@ export class Served {
     return this.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
   }
 
-  /** As the owner of the database. */
+  /** Runs a statement as the owner of the database. */
   sql<Row extends object>(text: string, values: readonly (string | null)[] = []): Promise<Row[]> {
     return this.backend.server.query<Row>(text, [...values])
   }

@@ -66,7 +66,7 @@ async function changeProfile(person: Person, fields: object, base: object): Prom
 
 describe('A name', () => {
   it.each(hostile)(
-    'one with %s is refused when a profile is changed, or a client or colleague created',
+    'with %s is refused when a profile is changed, or a client or colleague created',
     async (_, name) => {
       const person = await backend.person({ full_name: 'Mariana Robles' })
       for (const field of ['full_name', 'company']) {
@@ -86,7 +86,7 @@ describe('A name', () => {
     },
   )
 
-  it.each(hostile)('one with %s is stored as one plain line at a sign-up', async (_, name) => {
+  it.each(hostile)('with %s is stored as one plain line at a sign-up', async (_, name) => {
     const { id } = await backend.person({ full_name: name, company: name })
     const stored = await profileOf(id)
     for (const line of [stored?.full_name ?? '', stored?.company ?? ''])
@@ -94,7 +94,7 @@ describe('A name', () => {
   })
 
   it.each(hostile)(
-    'one with %s cannot be stored in any way, even by the owner of the database',
+    'with %s cannot be stored in any way, even by the owner of the database',
     async (_, name) => {
       for (const column of ['full_name', 'company'])
         await expect(sql(`update public.profiles set ${column} = $1`, [name])).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('A name', () => {
     expect(typed.safeParse('A'.repeat(NAME_MAX + 1)).success).toBe(false)
   })
 
-  it.each(good)('that of a person or a shop is kept unchanged: %s', async (name) => {
+  it.each(good)('of a person or a shop is kept unchanged: %s', async (name) => {
     const person = await backend.person({ full_name: name, company: name })
     expect(await profileOf(person.id)).toEqual({ full_name: name, company: name })
     await changeProfile(person, { company: `${name} 2` }, { company: name })

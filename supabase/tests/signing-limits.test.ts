@@ -21,7 +21,7 @@ const limited = { code: 'PT429', message: 'rate_limited' }
 const repeat = async (times: number, ask: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 0; n < times; n += 1) await ask(n)
 }
-/** So that a slow machine, which gets one more in between, has none either. */
+/** Keeps the attempts used up: otherwise a slow machine, which gets one more in between, would have one left. */
 const lose = (time: string) =>
   database.query(`update private.attempts set full_at = full_at + $1::text::interval`, [time])
 

@@ -90,7 +90,7 @@ describe('Merging two tickets of a client', () => {
     expect(event).toEqual({ folio: true })
   })
 
-  it('notifies who had the closed one, too; not who did it', async () => {
+  it('notifies the person who had the closed one, too, but not the one who merged them', async () => {
     const [from, into] = [await tickets.opened(), await tickets.opened()]
     await tickets.assign(diego, from, people.sofia, people.diego)
     await tickets.merge(diego, from, into)

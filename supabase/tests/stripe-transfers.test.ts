@@ -241,7 +241,7 @@ describe('An order by transfer that ends here', () => {
   it('is called off also when its reference comes after its end', async () => {
     const { payment } = await ordered()
     await runClock('return-refunds')
-    // As while Stripe still makes it: the row has no reference yet, and ends.
+    // The row has no reference yet, and ends: Stripe is still making the transfer.
     const [row] = await sql<{ reference: string; instructions: string; ends: string }>(
       `select provider_reference as reference, instructions::text, expires_at::text as ends
          from public.payment_transactions where id = $1`,

@@ -5,7 +5,7 @@ import type { FakeStripe } from './fake-stripe.ts'
 import { Buyer, deliver, eventBody, holdingsOf, noPurchase, returnBody, wholePurchase } from './purchase.ts'
 import { startStripeBackend, webhookSecret as secret } from './stripe-backend.ts'
 
-/** With Stripe's keys set: its library against a server on this machine, with its own signatures. */
+/** Stripe's keys are set: its library asks a server on this machine, with its own signatures. */
 let stripe: FakeStripe
 let backend: Backend
 beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('A refund', () => {
     const { buyer, payment } = await ordered()
     const reference = await referenceOf(payment)
     const refunded = returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 10_000 })
-    // Before the payment's event: it must be sent again.
+    // The refund arrives before the payment's event: it must be sent again.
     expect(await deliver(backend, refunded, { secret })).toMatchObject({ status: 404 })
     await deliver(backend, eventBody({ payment, reference }), { secret })
     for (const outcome of ['recorded', 'known'])

@@ -96,7 +96,7 @@ it('a super admin sends a file to a ticket: its account manager is told as of a 
   expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toHaveLength(1)
 })
 
-it('who has a ticket, and is not the account manager, is told of the manager’s answers and resolution, once each', async () => {
+it('a person who has a ticket, and is not the account manager, is told of the manager’s answers and resolution, once each', async () => {
   await database.query('update public.support_tickets set assigned_to = $2 where id = $1', [
     account.ticket,
     people.sofia,
@@ -114,7 +114,7 @@ it('who has a ticket, and is not the account manager, is told of the manager’s
   expect(await tellsOf(people.diego, 'Un ticket con respuesta')).toEqual([])
 })
 
-it('who had a ticket, and no longer attends the client, is told nothing of it', async () => {
+it('a person who had a ticket, and no longer attends the client, is told nothing of it', async () => {
   await database.query('update public.support_tickets set assigned_to = $2 where id = $1', [
     account.ticket,
     people.renata,

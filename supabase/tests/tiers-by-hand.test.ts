@@ -163,7 +163,7 @@ describe('Editing the price list', () => {
     await refused({ name: 'x'.repeat(61) })
     await refused({ description: 'x'.repeat(161) })
     await refused({ features: ['todo'] })
-    // Not on the price list: it has no unit.
+    // This tool is not on the price list: it has no unit.
     await refused({ tool: 'data-analyst' })
     await refused({ tool: 'crm' })
     await refused({ name: 'Pro' }, 'tier_taken')

@@ -51,7 +51,7 @@ async function giveSeat(client: string, name: string): Promise<string> {
   return person
 }
 
-it('is the number of those who can open it: clients who have paid, and holders of their seats, each once', async () => {
+it('the people of a tool are those who can open it: clients who have paid, and holders of their seats, each once', async () => {
   const { mariana, ximena, renata } = people
   const paola = await createPerson(database, 'Paola')
   await assign(database, paola, renata)

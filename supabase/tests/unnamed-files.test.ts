@@ -16,7 +16,7 @@ beforeAll(async () => {
   account = await openAccount(database, people.mariana, people.diego)
 })
 afterAll(() => database.close())
-/** As the storage service deletes. */
+/** Deletes objects as the storage service does. */
 const deleteObjects = (like: string) =>
   database.transaction(async (tx) => {
     await tx.exec(`set local storage.allow_delete_query = 'true'`)

@@ -43,7 +43,9 @@ const demo = () =>
             (select jsonb_agg(jsonb_build_array(i.invoice_number, i.amount, i.status) order by i.id) from public.invoices i) as invoices`,
   )
 
-/** Of the client; of the agent, whom the log names; and of staff whom no log names. */
+/**
+ * The first is the client's, the second the agent's, whom the log names, and the third is of staff whom no log names.
+ */
 const files = ['cliente.png', 'agente.png', 'otra.png'] as const
 async function sendFilesToTicket(): Promise<void> {
   for (const name of files)

@@ -28,7 +28,7 @@ async function repeat({ name, everyMs, step }: Attack, target: Target, end: numb
     })
     open.add(one)
     void one.finally(() => open.delete(one))
-    // By the clock: a slow machine is attacked at the same rate.
+    // The clock decides when the next request is sent: a slow machine is attacked at the same rate.
     await sleep(Math.max(0, began + (turn + 1) * everyMs - performance.now()))
   }
   await Promise.all(open)

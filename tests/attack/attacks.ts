@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 export interface Target {
   url: string
   apikey: string
-  /** For an account that the attacker opened. */
+  /** The token of an account that the attacker opened. */
   token: string
 }
 
@@ -21,7 +21,7 @@ const anyNetwork = (): string => `2001:db8:${hex()}:${hex()}::1`
 const hex = (): string => randomBytes(2).toString('hex')
 const a = (many: number): string => 'a'.repeat(many)
 
-/** From this address, in a proxy's header: the last hop is trusted. */
+/** Sends a request with this address as the last hop in a proxy's header: the server trusts the last hop. */
 async function ask(target: Target, path: string, init: RequestInit, from: string): Promise<string> {
   const headers = new Headers(init.headers)
   headers.set('apikey', target.apikey)
@@ -139,7 +139,7 @@ const bodies: Attack = {
   },
 }
 
-/** Without a length, in chunks. */
+/** Sends the body in chunks, without its length. */
 function unnamed(body: string): RequestInit & { duplex: 'half' } {
   const bytes = new TextEncoder().encode(body)
   let at = 0
@@ -158,7 +158,7 @@ function unnamed(body: string): RequestInit & { duplex: 'half' } {
 const held = new Set<WebSocket>()
 const maxHeld = 1_000
 
-/** As many as the server allows, each with the largest channels and presences. */
+/** Opens as many connections as the server allows, each with the largest channels and presences. */
 const sockets: Attack = {
   name: 'sockets',
   everyMs: 20,

@@ -35,7 +35,10 @@ export async function signIn({ url, apikey }: Watched): Promise<{ status: number
   return { status: response.status, token: token ?? '' }
 }
 
-/** Like a working person: ten requests a second, a sign-in every ten seconds; and the server's monitor. */
+/**
+ * Uses the server like a working person: ten requests a second, a sign-in every ten seconds; and as the server's
+ * monitor.
+ */
 export async function watch(forSeconds: number, watched: Watched, token: string): Promise<Observations> {
   const { url, apikey, pid } = watched
   const seen: Observations = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }

@@ -28,7 +28,7 @@ async function signIn(
   return page
 }
 
-/** From the tap on one device to the paint on another, by their common clock. */
+/** Measures from the tap on one device to the paint on another, by their common clock. */
 async function deviceToDevice(backend: Backend, browser: Browser, rounds: number): Promise<void> {
   const [phone, office] = [await browser.newContext(), await browser.newContext()]
   const client = await signIn(phone, backend.url, people.client)

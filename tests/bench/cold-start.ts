@@ -49,7 +49,7 @@ export async function scriptBytes(context: BrowserContext, url: string): Promise
   const page = await context.newPage()
   await page.goto(url + chat)
   await chatPainted(page)
-  // From the served HTML: while it runs, the page adds links.
+  // The scripts are read from the served HTML: while it runs, the page adds links.
   const served = await page.request.get(url + chat, { headers: { accept: 'text/html' } })
   const html = await served.text()
   const shell = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)

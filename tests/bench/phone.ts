@@ -92,7 +92,7 @@ async function firstVisit(port: number): Promise<Visit> {
 /** Times between frames of the page's thread, and how long it was busy, in ms; and the pictures on the screen. */
 type Scroll = { readonly frames: readonly number[]; readonly busy: number; readonly screen: ScreenFrames }
 
-/** Up to the oldest and back. The page stands at the end of what it shows. */
+/** Scrolls up to the oldest and back. The page stands at the end of what it shows. */
 async function swipe(page: Page): Promise<Scroll> {
   const session = await slowed(page)
   await session.send('Performance.enable')

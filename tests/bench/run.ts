@@ -9,7 +9,7 @@ const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 if (only === undefined || only === 'stores') await benchStores(quick)
 if (only === undefined || only === 'app') await benchApp(quick)
-// In separate processes: their memory is measured too.
+// The load runs in separate processes: their memory is measured too.
 if (only === undefined || only === 'load')
   execFileSync(
     process.execPath,

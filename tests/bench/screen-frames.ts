@@ -70,7 +70,7 @@ function countFrames(events: readonly object[]): ScreenFrames {
     shown,
     dropped: all.filter((picture) => picture.dropped && !picture.shown).length,
     incomplete: all.filter((picture) => picture.incomplete).length,
-    // In microseconds.
+    // The times are in microseconds.
     perSecond: shown / ((Math.max(...times) - Math.min(...times)) / 1e6),
   }
 }

@@ -53,7 +53,7 @@ describe.each(engines)('A later sign-up of an address that is not confirmed, on 
     const email = address()
     const { link } = await signUp(email, owner)
     await backend.server.query('delete from local_backend.sign_ups')
-    // So that the next start updates the schema of Auth.
+    // Without this row the next start updates the schema of Auth.
     await backend.server.query('delete from local_backend.prelude')
     await backend.restart()
     await open(link.replace(/^https?:\/\/[^/]+/, backend.server.url))
@@ -150,7 +150,7 @@ describe.each(engines)('A later sign-up of an address that is not confirmed, on 
   })
 })
 
-it('within a minute of the last mail it is refused, alike for an address with an account', async () => {
+it('within a minute of the last mail another sign-up is refused, alike for an address with an account', async () => {
   const backend = await Backend.start('PGlite', { confirmEmail: true, mailEverySeconds: 60 })
   const signUp = (email: string, { password }: typeof owner) =>
     backend.client().auth.signUp({ email, password })

@@ -30,7 +30,7 @@ describe.each(engines)('Passkeys on %s', (engine) => {
     return { status: response.status, answer }
   }
 
-  /** With a passkey of the person's own. */
+  /** Adds a passkey to the person's account. */
   async function added(person: Person, authenticator = new SoftwareAuthenticator(backend.server.url)) {
     const { answer } = await post('/registration/options', {}, bearer(person))
     const made = await post(

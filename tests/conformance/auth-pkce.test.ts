@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, engines } from './backends.ts'
 
-/** For a page whose client requests codes instead of tokens (`flowType: 'pkce'`). */
+/** Here the page's client requests codes instead of tokens (`flowType: 'pkce'`). */
 describe.each(engines)('Codes instead of tokens on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {

@@ -9,7 +9,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  /** From the last mail to this address with such a subject; it may arrive a moment after the answer. */
+  /** The link in the last mail to this address with such a subject; it may arrive a moment after the answer. */
   const linkTo = async (address: string, subject: RegExp): Promise<string> => {
     const last = () => backend.server.mails(address).findLast((mail) => subject.test(mail.subject))
     await expect.poll(last).toBeDefined()

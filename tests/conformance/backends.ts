@@ -18,7 +18,7 @@ import { type LocalServer, type ServerOptions, startServer } from '../../supabas
 import { startPostgres } from '../support/postgres.ts'
 
 export const password = 'Secreta-12345'
-/** Of `password`, at bcrypt’s lowest cost. */
+/** The hash of `password`, at bcrypt’s lowest cost. */
 const hashOfPassword = '$2b$04$wAzzkmChhKFhx.4fWjIG3OHrD5.B2hoZjrVc2tfw8EiqN1L1dUuvq'
 export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -101,7 +101,10 @@ export class Backend {
     })
   }
 
-  /** A new person, signed in. Not by a sign-up: it hashes the password, a tenth of a second of processor time. */
+  /**
+   * A new person, signed in. The person does not sign up, which would hash the password: a tenth of a second of
+   * processor time.
+   */
   async person(data: Record<string, unknown> = {}): Promise<Person> {
     const email = `${randomUUID()}@prueba.mx`
     const created = await this.client({}, this.server.secretKey).auth.admin.createUser({
@@ -117,7 +120,7 @@ export class Backend {
     return { client, email, id: created.data.user.id, session: signedIn.data.session }
   }
 
-  /** Like a program that uses HTTP directly. */
+  /** Sends a request as a program does that uses HTTP directly. */
   fetch(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

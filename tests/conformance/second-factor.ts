@@ -24,7 +24,7 @@ export class Authenticator {
   }
 }
 
-/** With a first factor that is not verified yet. */
+/** Adds a first factor that is not verified yet. */
 export async function enroll(
   { client }: Pick<Person, 'client'>,
   friendlyName = 'Teléfono',
@@ -38,7 +38,7 @@ export async function enroll(
   return new Authenticator(data.id, data.totp.secret)
 }
 
-/** With a verified factor, in a session at aal2. */
+/** A person with a verified factor, in a session at aal2. */
 export async function withFactor(backend: Backend): Promise<Person & { authenticator: Authenticator }> {
   const person = await backend.person()
   const authenticator = await enroll(person)

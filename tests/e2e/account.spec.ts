@@ -6,7 +6,7 @@ import { Authenticator, codeField, enroll, signOut, twoStepBlock } from './suppo
 const settings = '/dashboard/settings/seguridad'
 const { email, password } = people.client
 
-test('two steps: enrolled, required at the log-in, also after a reload, and back to the requested page', async ({
+test('a second factor that is set up is required at the log-in, also after a reload, and leads back to the requested page', async ({
   device,
 }) => {
   const phone = await device()

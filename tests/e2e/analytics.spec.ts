@@ -23,7 +23,7 @@ test('a visitor is asked whether visits may be counted; a signed-in person is no
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/settings/privacidad')
   await expect(page.getByRole('radiogroup', { name: 'Medir mis visitas' })).toBeVisible()
-  // Not even for a moment.
+  // The question must not appear even for a moment.
   await phone.context.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('aside[data-covers]') !== null) Object.assign(globalThis, { wasAsked: true })

@@ -118,7 +118,7 @@ test('no card data leave the page, or stay on the device', { tag: '@proof' }, as
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
-  // Not from the list, which is in the app itself.
+  // This card is not from the list of test cards, which is in the app itself.
   const [number, name, cvc] = ['4716 2210 5188 5662', 'Zacarías Marcador Quetzalli', '9071']
   await page.getByLabel(/^Número de tarjeta/).fill(number)
   await page.getByLabel(/^Vencimiento/).fill('0737')

@@ -74,7 +74,7 @@ test('a card is refused for missing fields, not for its format', { tag: '@proof'
   await isPaid(page)
 })
 
-test('declined, then without funds, then approved: each shows its reason, and only the CVC is typed again', {
+test('a card that is declined and one without funds show their reason, and an approved one pays; after a refusal only the CVC is typed again', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
@@ -107,7 +107,7 @@ test('declined, then without funds, then approved: each shows its reason, and on
   ])
 })
 
-test('the bank asks for authentication: refused, it can be retried, and a reload in the middle continues the same payment', {
+test('a payment whose authentication at the bank was refused can be retried, and a reload in the middle continues the same payment', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()

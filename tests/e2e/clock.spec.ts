@@ -32,7 +32,8 @@ const setClock = (page: Page, ms: number) =>
   }, ms)
 
 /**
- * The message made the server fail twice, alone: its lane is deferred, and the others continue (S9). Not retried soon.
+ * The message made the server fail twice, alone: its lane is deferred, and the others continue (S9). It is not retried
+ * soon.
  */
 async function stepsAside(page: Page): Promise<boolean> {
   const { ops = [] } = await keptRows(page, `${people.client.id}-outbox`)

@@ -51,7 +51,7 @@ test('two taps at once are one request', { tag: '@proof' }, async ({ backend, de
 test('a lost answer is requested again, and signs once', async ({ backend, device }) => {
   const page = await openAs(await device())
   await tickAndDraw(page)
-  // More than once: the browser itself retries over every broken connection that it had kept.
+  // The answer is lost more than once: the browser itself retries over every broken connection that it had kept.
   backend.proxy.fail(signing, { does: 'lose the answer' }, { times: 20 })
   await signButton(page).click()
   await expect(page.getByText('Error al procesar el contrato')).toBeVisible()
@@ -89,7 +89,7 @@ test('a text that changed meanwhile must be read again before signing; the drawi
   }
 })
 
-test('signed on another device meanwhile: shown in place, with the next step', {
+test('a contract that was signed on another device meanwhile is shown in place, with the next step', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())

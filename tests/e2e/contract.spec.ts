@@ -187,7 +187,7 @@ test('the draft is kept for a client who has to register first', { tag: '@proof'
   await expect(page).toHaveURL(checkout)
 })
 
-test('by keyboard alone: missing steps are shown, and a typed name signs', {
+test('with the keyboard alone, missing steps are shown, and a typed name signs', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())

@@ -222,7 +222,7 @@ test('shared content and the contract open locked; so does a page that redirects
   await expect(locked(page)).toBeVisible()
 })
 
-/** As on a device whose session has ended without a sign-out. */
+/** Leaves the device locked, like one whose session has ended without a sign-out. */
 const leftLocked = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('session', 'in')

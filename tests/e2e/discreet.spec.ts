@@ -22,7 +22,7 @@ async function everyAmountIsMarked(page: Page, least: number, root = page.locato
       while (walker.nextNode()) {
         const { textContent: text, parentElement: parent } = walker.currentNode
         if (text === null || parent === null || !new RegExp(pattern).test(text)) continue
-        // Only for screen readers, which always read everything.
+        // A text of this width is only for screen readers, which always read everything.
         if (parent.getBoundingClientRect().width <= 1) continue
         const isMarked = parent.closest('[data-private]') !== null
         ;(isMarked ? marked : open).push(text)

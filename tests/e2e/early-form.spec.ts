@@ -87,7 +87,7 @@ test('a lost file is requested again by itself, and at once when the button is p
     if (file.test(new URL(response.url()).pathname)) failed += 1
   })
   const untilFailed = (times: number, timeout: number) => expect.poll(() => failed, { timeout }).toBe(times)
-  // After pauses of one and two seconds; the third, of four, is longer than the timeouts below.
+  // These requests follow pauses of one and two seconds; the third pause, of four, is longer than the timeouts below.
   await untilFailed(3, 20_000)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await untilFailed(4, 3_000)
@@ -100,12 +100,12 @@ test('a lost file is requested again by itself, and at once when the button is p
   await expect(note(page)).toHaveCount(0)
 })
 
-test('a file that arrives but cannot be run: the page reloads itself once, and not over a typed text', {
+test('after a file that arrives but cannot be run, the page reloads itself once, and not over a typed text', {
   tag: '@screen',
 }, async ({ device }) => {
   const { context, open } = await device()
   const entry = '**/assets/attach-*.js'
-  // Like a phone without space for the browser's cache: the module is requested a second time.
+  // A phone without space for the browser's cache requests the module a second time, too.
   await context.route(entry, (route) =>
     route.request().resourceType() === 'fetch' ? route.continue() : route.abort(),
   )

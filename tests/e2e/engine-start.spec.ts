@@ -22,7 +22,7 @@ test('S25: a tab whose engine did not load shows it, gives up the leadership, an
   device,
 }) => {
   const phone = await device()
-  // As a single file, and with all others in one.
+  // The engine is lost as a single file, and in the file that has all others too.
   for (const file of [engine, /\/assets\/portal-/])
     backend.proxy.fail(file, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
   const first = await phone.open(`/login?${new URLSearchParams({ redirect: clientChat }).toString()}`)

@@ -30,7 +30,8 @@ test('S14: an expired token while offline does not delay the first paint or late
   )
   info.annotations.push({ type: 'first paint of the chat, ms', description: ms.toFixed(0) })
   process.stdout.write(`first paint offline with an expired token: ${ms.toFixed(0)} ms\n`)
-  // With another test a machine may be slow; waiting for the network would take 20 s. The bench measures the second.
+  // Beside another test a machine may be slow; waiting for the network would take 20 s. The bench checks that it takes
+  // a second.
   expect(ms).toBeLessThan(10_000)
 
   await send(page, 'Con la llave vencida')

@@ -4,7 +4,7 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
 
-/** In place of the faults: a page whose buttons were not found would pass. */
+/** Returned in place of the faults: a page whose buttons were not found would pass. */
 const NO_BUTTON = 'no button at all'
 
 /** Runs in the page: buttons that look like plain text, where forced colours replace background and shadow. */
@@ -23,7 +23,8 @@ function bareButtons(): string[] {
     (one) =>
       one.checkVisibility() &&
       one.getBoundingClientRect().width > 1 &&
-      // Over a phone's row, which is pressed as a whole and looks like its list: the button has no text of its own.
+      // Leaves out the button over a phone's row, which has no text of its own: the row is pressed as a whole and looks
+      // like its list.
       getComputedStyle(one).fontSize !== '0px',
   )
   if (buttons.length === 0) return ['no button at all']

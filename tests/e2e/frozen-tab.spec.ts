@@ -65,7 +65,7 @@ test('S15: a frozen tab does not hold up the sign-out; its databases are emptied
   await page.close()
   const next = await phone.open('/login')
   await frozen.evaluate(() => globalThis.heldDatabase?.close())
-  // Without opening them: that would create one again that was deleted just now.
+  // The names are read without opening the databases: that would create one again that was deleted just now.
   const names = () => next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(names).toEqual(['azulejo-device'])
   await noTraceOf(next, [...ofMariana, words])

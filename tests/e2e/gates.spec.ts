@@ -51,7 +51,7 @@ for (const target of process.env['PROOF'] === '1' ? foreignTargets : foreignTarg
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('wrong credentials, and the fields’ texts', async ({ device }) => {
+test('empty fields and wrong credentials have their texts at the fields', async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -61,7 +61,7 @@ test('wrong credentials, and the fields’ texts', async ({ device }) => {
   await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill('no-es-esta')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  // At the field, which takes the focus, and not in a toast.
+  // The message is at the field, which takes the focus, and not in a toast.
   const password = page.getByRole('textbox', { name: /^Contraseña/ })
   await expect(password).toHaveAccessibleDescription(/Email o contraseña incorrectos/)
   await expect(password).toBeFocused()

@@ -39,7 +39,7 @@ test('the contact form marks required fields, and shows the error at each', {
   for (const name of ['Nombre', 'Empresa', 'Teléfono', '¿En qué te ayudamos?'])
     await expect(page.getByLabel(new RegExp(`^${name.replace('?', '\\?')}\\s*Opcional$`))).toBeVisible()
   await typeEmail(page, '')
-  // As in a browser that does not cut pasted text.
+  // Without this attribute the field accepts a long text, as in a browser that does not cut pasted text.
   await message.evaluate((area) => area.removeAttribute('maxlength'))
   await message.fill('Vendo muebles. '.repeat(300))
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
@@ -164,7 +164,7 @@ test('S10: a 429 is waited out, and shown as such', { tag: '@proof' }, async ({ 
   const page = await (await device()).open('/')
   await leave(page, 'primero@demo.mx')
   await expect(received(page)).toBeVisible()
-  // As if nineteen others had sent from the same address.
+  // From now on the limit is reached as if nineteen others had sent from the same address.
   await backend.query(`update private.attempts set full_at = now() + interval '118 seconds'`)
   await page.reload()
   await leave(page, 'espera@demo.mx')

@@ -5,7 +5,7 @@ import { isUpToDate, wake } from './support/portal.ts'
 
 const bell = /^Notificaciones/
 
-test('read-all offline on two devices: everything is read once, and notifications that arrived meanwhile are not', {
+test('after read-all offline on two devices everything is read once, and notifications that arrived meanwhile are not', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const [phone, desktop] = [await device({ worker: true }), await device({ worker: true })]

@@ -12,7 +12,7 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Prints a figure without a limit: the frame rate of a shared machine is not the page's fault. */
-test('the frame times while a line is drawn on a slow phone', async ({ device }) => {
+test('the frame times are measured while a line is drawn on a slow phone', async ({ device }) => {
   const phone = await device()
   const page = await phone.open(contractOf('ESTANDAR', 'annual'))
   await isRead(page)

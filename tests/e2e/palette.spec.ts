@@ -212,7 +212,7 @@ test('@proof @alone with 100,000 messages and 5,000 other rows the first result 
   process.stdout.write(`palette: ${sorted.length} keys, median ${at(0.5)} ms, slowest ${at(1)} ms\n`)
   expect(sorted.length).toBeGreaterThan(35)
   expect(Number(at(1))).toBeLessThanOrEqual(MOST_MS)
-  // Not the palette's: the sync tries to reach the server again by itself.
+  // The palette does not send the pulls: the sync tries to reach the server again by itself.
   const asksServer = (url: string) =>
     /\/(rest|functions|auth|storage)\//.test(url) && !url.endsWith('/sync_pull')
   expect(asked.filter(asksServer)).toEqual([])

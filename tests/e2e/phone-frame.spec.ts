@@ -7,7 +7,7 @@ import { chip } from './support/portal.ts'
 
 const addresses = await addressesOf(['client'])
 
-/** As if the last answer of the server were this old. */
+/** Makes the device believe that the last answer of the server is this old. */
 const ageMirror = (page: Page, uid: string, ms: number): Promise<void> =>
   page.evaluate(
     async ([name, value]) => {

@@ -64,7 +64,7 @@ test('a picture is cropped and changed offline, the account manager sees it, and
   expect(await seen(agent, 'body')).toBeNull()
   await phone.context.setOffline(false)
   await wake(page)
-  // Without a reload.
+  // The manager's page shows it without a reload.
   await expect.poll(() => seen(agent, 'body'), { timeout: 20_000 }).toEqual({ edge: 192, colour: 'red' })
 
   // Changed twice meanwhile: both arrive, in order.

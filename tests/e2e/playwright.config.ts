@@ -117,7 +117,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     permissions: ['background-sync'],
     // Without a graphics card, drawing animations takes more processor time than the app (5.5 of 9.5 s of a first
-    // log-in). With animations only in the proof, on the phone.
+    // log-in). Only the proof has animations, on the phone.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

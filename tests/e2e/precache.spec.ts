@@ -67,7 +67,7 @@ test('a page that the worker’s activation did not take over gets the worker, a
   const phone = await device()
   const page = await phone.open('/')
   await siteKept(page)
-  // As a page whose loading began just before the activation: a reload that bypasses the worker.
+  // A reload that bypasses the worker is like a page whose loading began just before the activation.
   const devtools = await phone.context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
   await devtools.send('Page.reload', { ignoreCache: true })

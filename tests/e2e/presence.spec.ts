@@ -27,7 +27,7 @@ test('what a client types before the conversation’s topic is joined does not d
   const phone = await device()
   await phone.takeSession(people.client)
   const client = await phone.context.newPage()
-  // Between two signs two seconds pass: by this clock they never do.
+  // A page sends the next sign only two seconds after the last one: by this clock they never pass.
   await client.clock.setFixedTime(new Date())
   let join = () => undefined as void
   const mayJoin = new Promise<void>((resolve) => {

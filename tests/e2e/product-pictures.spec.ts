@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
-/** For one picture: a page loads three, after its own content. */
+/** The limit of one picture: a page loads three, after its own content. */
 const BYTES = 32_000
 
 test('the landing page and the tools show the product itself: small, of a known size, dark in the dark theme', {

@@ -126,7 +126,7 @@ test('a reply from a notification that cannot be sent now says so: also with the
   await expect.poll(() => backend.messages('Enterado, gracias')).toHaveLength(2)
 })
 
-test('one notification per conversation; it opens the chat, and is closed on this device when it was read on another', async ({
+test('a conversation has one notification, which opens the chat, and is closed on this device when it was read on another', async ({
   backend,
   device,
   push,

@@ -22,10 +22,10 @@ test('a seat is invited, sent again with another link and accepted; it opens the
   const linkNow = () => {
     try {
       const { pathname, hash } = new URL(backend.linkTo('luis@robles.mx'))
-      // At the address of the other pages: the demo tool allows only that one to frame it.
+      // The link is opened at the address of the other pages: the demo tool allows only that one to frame it.
       return pathname + hash
     } catch (error) {
-      // Not delivered yet.
+      // The letter is not delivered yet.
       if (!(error instanceof Error)) throw error
       return ''
     }
@@ -81,7 +81,7 @@ test('a seat is invited, sent again with another link and accepted; it opens the
       ).map(({ status }) => status),
     )
     .toEqual(['revoked', 'revoked'])
-  // Without a reload.
+  // The page changes without a reload.
   await expect(good.getByText('No tienes Reportes SEO')).toBeVisible()
   await good.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).click()
   await expect(good.getByRole('dialog').getByText('Ya no tienes acceso a Reportes SEO')).toBeVisible()

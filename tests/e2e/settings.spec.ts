@@ -123,7 +123,7 @@ test('a person’s data are one file; a deletion is requested with its day, and 
     )
     expect([table, tables[table].length]).toEqual([table, held?.many])
   }
-  // With a running contract, which must be ended first.
+  // An account with a running contract must end it first.
   await page.getByRole('link', { name: 'Ir a Contratos' }).click()
   await expect(page).toHaveURL(/\/dashboard\/billing/)
 

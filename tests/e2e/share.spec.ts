@@ -9,7 +9,7 @@ import { signOut } from './support/sign-out.ts'
 
 test.use({ worker: true })
 
-/** Like the phone: the same request, by a form of the page. */
+/** Sends the request of a phone's share, by a form of the page. */
 async function share(page: Page, text: string, withPhoto = true): Promise<void> {
   await page.evaluate((words) => {
     const form = document.createElement('form')
@@ -59,7 +59,7 @@ test('content shared offline from another app waits in the draft of the chosen c
   await expect(bubble(page, 'aún no enviado')).toHaveCount(0)
 })
 
-test('shared while signed out, it waits for the next log-in and goes into a new ticket; shared while signed in, it is deleted at sign-out', async ({
+test('content shared while signed out waits for the next log-in and goes into a new ticket; content shared while signed in is deleted at sign-out', async ({
   device,
 }) => {
   const phone = await device()

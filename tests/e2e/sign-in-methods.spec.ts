@@ -62,7 +62,10 @@ test('the log-in offers the backend’s methods, and nothing moves when they app
   await expect(google(page)).toHaveCount(0)
 })
 
-/** In place of Google's own page; of our origin and without view transitions, it would end one with an error. */
+/**
+ * The answer replaces Google's own page. It is of our origin and has no view transition: an animated change to it would
+ * end with an error.
+ */
 async function openGoogle(backend: Backend, device: () => Promise<Device>) {
   offer(backend, { google: true })
   backend.proxy.fail(
@@ -88,7 +91,7 @@ async function googleAnswers(backend: Backend, asked: URLSearchParams): Promise<
   return code
 }
 
-test('with Google: there and back to the requested page, and a refusal shows a kind message', async ({
+test('with Google a person goes there and back to the requested page, and a refusal shows a kind message', async ({
   backend,
   device,
 }) => {
@@ -114,14 +117,17 @@ test('with Google: there and back to the requested page, and a refusal shows a k
   expect(other.url()).toBe(`${backend.url}${pricing}`)
 })
 
-test('with Google: an account that is created on the way is greeted as one', async ({ backend, device }) => {
+test('with Google an account that is created on the way is greeted as a new one', async ({
+  backend,
+  device,
+}) => {
   const { page, asked } = await openGoogle(backend, () => device({ reducedMotion: 'reduce' }))
   await backend.query('update auth.users set created_at = now() where id = $1', [people.client.id])
   await page.goto(`${asked.get('redirect_to')}&code=${await googleAnswers(backend, asked)}`)
   await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
 })
 
-test('by phone: a code by SMS to a Mexican number, and an error for a wrong one at its field', {
+test('by phone a person signs in with a code that comes by SMS to a Mexican number; a wrong one has its error at the field', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   offer(backend, { phone: true })

@@ -12,7 +12,7 @@ import { hashInBuild, manifestOf } from './support/app-files.ts'
 import { distFolder } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// As in the build; SITE_URL is the same for both.
+// The build reads SITE_URL in the same way.
 const site = process.env['SITE_URL'] || 'https://azulejo.mx'
 const read = (file: string) => readFileSync(join(distFolder, file), 'utf8')
 

@@ -20,7 +20,7 @@ test('after one visit the whole site opens offline, and an unknown address is sh
     expect([path, await page.title()]).toEqual([path, head.title])
     await expect(page.locator('h1')).toBeVisible()
   }
-  // With a query, like an advertisement's link.
+  // The address has a query, like an advertisement's link.
   await page.goto('/pricing?promo=BIENVENIDA40&gclid=1')
   await expect(page).toHaveTitle(heads.pricing.title)
   const other = await context.newPage()

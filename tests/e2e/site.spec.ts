@@ -62,10 +62,10 @@ for (const [name, paths] of [
   ['first', publicPaths.slice(0, half)],
   ['second', [...publicPaths.slice(half), unknown]],
 ] as const)
-  test.describe(`axe, ${name} half of the pages`, () => {
+  test.describe(`axe on the ${name} half of the pages`, () => {
     test.use({ reports: name === 'second' ? [`404: ${unknown}`] : [] })
 
-    test('it finds nothing, in the light and the dark theme', { tag: '@proof' }, async ({ device }) => {
+    test('finds nothing, in the light and the dark theme', { tag: '@proof' }, async ({ device }) => {
       const { context } = await device()
       const page = await context.newPage()
       for (const path of paths) {

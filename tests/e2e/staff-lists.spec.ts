@@ -153,7 +153,7 @@ test('an agent whose role was just revoked gets a message, and no longer sees a 
 }) => {
   const page = await signIn(await device(), people.agent, '/admin/invoices')
   await expect(page.getByText('Ferretería Robles').first()).toBeVisible()
-  // Only the list's answer: the token still contains the agent role, until it is renewed.
+  // Only the list's request is refused: the token still contains the agent role, until it is renewed.
   backend.proxy.fail(
     /list_rows/,
     { does: 'answer', status: 403, body: { code: 'PT403', message: 'not_allowed' } },

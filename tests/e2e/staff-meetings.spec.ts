@@ -75,7 +75,7 @@ test('a meeting is confirmed offline while its client cancels it: it stays cance
   await expect.poll(status).toEqual([{ status: 'cancelled' }])
 
   await office.context.setOffline(false)
-  // Also on the screen itself.
+  // The screen itself shows the refusal, too.
   await expect(page.getByText(/^El cambio de .* no se aceptó\. Mientras tanto/)).toBeVisible()
   await page.getByRole('button', { name: /^Sincronización: 1 sin aceptar/ }).click()
   const refused = page

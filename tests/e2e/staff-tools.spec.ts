@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a tool in maintenance: its client is notified, cannot open it, sees why, and can open it afterwards', async ({
+test('while a tool is in maintenance, its client is notified, cannot open it and sees why, and can open it afterwards', async ({
   backend,
   device,
 }) => {

@@ -59,7 +59,7 @@ test('with Stripe, a card is typed into its field, a refusal names its reason, a
   await stripe.stop()
 })
 
-test('Stripe’s script or its fields do not load: the person reads why, and tries again', async ({
+test('when Stripe’s script or its fields do not load, the person reads why, and tries again', async ({
   backend,
   device,
 }) => {

@@ -32,7 +32,7 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(page.getByText(name.replace('png', 'jpg'))).toBeVisible()
 }
 
-/** As from another window of the desktop. */
+/** Drops a file as from another window of the desktop. */
 async function drop(page: Page, target: Locator, name: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ name: fileName, mimeType, data }) => {

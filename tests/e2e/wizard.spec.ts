@@ -36,7 +36,7 @@ test('the wizard is filled in offline over three steps with two restarts, review
   await next(second)
   await expect(second.getByText('Progreso guardado')).toBeVisible()
   await atStep(second, 2)
-  // In the page: a toast would cover the step's title.
+  // The text is in the page: a toast would cover the step's title.
   await expect(second.locator('.toast__root')).toHaveCount(0)
   await expect(second.getByRole('heading', { name: /^Paso 2 de 3/ })).toBeInViewport()
   await fill(second, { 'Público Objetivo': 'Contratistas', 'Objetivos Principales': 'Más pedidos' })
@@ -111,7 +111,7 @@ test('the data of the business are asked once: another set-up offers them, one t
   await expect(page.getByText('Contratistas y familias de Puebla y Cholula')).toBeVisible()
 })
 
-test('an answer of another step that is too long: the button shows that step and its error', {
+test('when an answer of another step is too long, the button shows that step and its error', {
   tag: '@screen',
 }, async ({ device }) => {
   const page = await signIn(await device({ worker: inProof }), people.client, wizardOf(tasks.analyst))

@@ -149,7 +149,8 @@ describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {
       const waits: number[] = []
       const others = (async () => {
         while (!over.signal.aborted) {
-          // From the planned time: the embedded database runs in this thread, and delays the request too.
+          // The wait counts from the planned time: the embedded database runs in this thread, and delays the request
+          // too.
           const due = performance.now() + ASK_EVERY_MS
           await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
           await database.query('select 1')

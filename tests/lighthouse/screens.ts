@@ -50,7 +50,7 @@ async function measure(origin: string, port: number, { path, name }: Screen): Pr
   if (score !== 100) failures.push(name)
 }
 
-/** In one browser, because it has the session. */
+/** Measures in one browser, because it has the session. */
 async function measureAs(
   backend: Backend,
   person: { email: string; password: string } | null,

@@ -9,8 +9,8 @@ import { toolShots } from './client/tools.ts'
 import { openNotifications, seenBy, type Shot } from './shot.ts'
 
 /**
- * The client's portal: the screens of the demo's client, and of a new client who has no data yet. In this order, because
- * the shots of an account share its device.
+ * The client's portal: the screens of the demo's client, and of a new client who has no data yet. The order matters,
+ * because the shots of an account share its device.
  */
 const shots: readonly Omit<Shot, 'as'>[] = [
   ...homeShots,

@@ -68,7 +68,10 @@ async function take(browser: Browser, url: string, colorScheme: 'light' | 'dark'
   await context.close()
 }
 
-/** For the web manifest: only light, because the browser draws its prompt before the app's colours are known. */
+/**
+ * Takes the pictures of the web manifest: only light ones, because the browser draws its prompt before the app's
+ * colours are known.
+ */
 async function takeForManifest(browser: Browser, url: string, form: ScreenshotForm): Promise<void> {
   const { width, height } = screenshotSizes[form]
   const phone = form === 'narrow'

@@ -10,7 +10,7 @@ const write = async (page: Page) => {
   await page.getByLabel(/^Escribe tu nombre/).fill('Mariana Robles Ortega')
 }
 
-/** From a plan to a paid contract, and the check of its document. */
+/** The screens from a plan to a paid contract, and the check of its document. */
 export const purchaseShots: readonly Shot[] = [
   { name: 'purchase-contract', path: offer, whole: true },
   { name: 'purchase-contract-promotion', path: `${offer}&promo=BIENVENIDA40` },

@@ -29,7 +29,23 @@ export const addRefunds = (backend: Backend) =>
     [people.client.id],
   )
 
+/** The tools are closed, as after the last paid day of a contract. */
+export const closeTools = (backend: Backend) =>
+  backend.query(
+    `update public.tool_licenses set expires_at = expires_at - interval '400 days'
+      where user_id = $1 and status = 'active' and expires_at > now() - interval '300 days'`,
+    [people.client.id],
+  )
+
+const openTools = (backend: Backend) =>
+  backend.query(
+    `update public.tool_licenses set expires_at = expires_at + interval '400 days'
+      where user_id = $1 and status = 'active' and expires_at < now() - interval '300 days'`,
+    [people.client.id],
+  )
+
 export async function removeRows(backend: Backend): Promise<void> {
+  await openTools(backend)
   for (const table of ['contract_changes', 'refunds'])
     await backend.query(`delete from public.${table} where id::text like '00000000-0000-4000-8099-%'`)
 }

@@ -47,7 +47,7 @@ async function signIn(page: Page, { email, password }: NonNullable<Shot['as']>):
 }
 
 const always = { method: 'any', times: Number.POSITIVE_INFINITY }
-/** As PostgREST reports a failure of the database. */
+/** The answer with which PostgREST reports a failure of the database. */
 const serverError = {
   does: 'answer',
   status: 500,
@@ -56,7 +56,7 @@ const serverError = {
 const isOffline = (trouble: Trouble | undefined): boolean => trouble?.startsWith('offline') === true
 const isFirst = (trouble: Trouble | undefined): boolean => trouble?.endsWith('first opening') === true
 
-/** For the first load of the whole app, on a busy machine. */
+/** The most that the first load of the whole app takes on a busy machine. */
 const LONGEST_START_MS = 180_000
 
 /** A device with the whole app, signed in, before its trouble begins. */

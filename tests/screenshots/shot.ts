@@ -17,9 +17,9 @@ export type Shot = {
   readonly name: string
   readonly path: string
   readonly as?: Account
-  /** Without it, network and server work. */
+  /** If it is missing, network and server work. */
   readonly trouble?: Trouble
-  /** Only on screens of this width. */
+  /** If it is set, only screens of this width are photographed. */
   readonly only?: 'desktop' | 'phone'
   /** A screen of the app scrolls inside its panes; a page of the site is photographed whole. */
   readonly whole?: boolean

@@ -3,8 +3,9 @@ import { settingsSections } from '../../src/features/settings/sections.ts'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { articleHref, openToolHref, reportHref } from '../../src/hrefs.ts'
 import { routes } from '../../src/routes.ts'
-import { people } from '../e2e/support/backend.ts'
+import { type Backend, people } from '../e2e/support/backend.ts'
 import { tasks, wizardOf } from '../e2e/support/portal.ts'
+import { closeTools } from './rows.ts'
 import { during, openCentre, seenBy, type Shot, type Trouble, troubles } from './shot.ts'
 
 /** An address of every page of the portal, for the pictures in which network or server fail. */
@@ -63,6 +64,15 @@ const writeUnsent = async (page: Page) => {
   await openCentre(page)
 }
 
+const oweMoney = async (page: Page, backend: Backend) => {
+  await closeTools(backend)
+  await page
+    .getByText(/por pagar|falta un pago|^0 de 7$|^0$/i)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+}
+
 /** Every page of the portal while network or server fail; and those without data that client.ts does not have. */
 export const stateShots: readonly Shot[] = [
   ...troubles.flatMap((trouble) => samplesOfClient.map(during(trouble, prefixes[trouble]))),
@@ -84,6 +94,12 @@ export const stateShots: readonly Shot[] = [
       path: `${routes.settings}/${section}`,
     })),
   ].map(seenBy(people.newcomer)),
+  ...[
+    { name: 'owing-home', path: routes.dashboard, prepare: oweMoney },
+    { name: 'owing-services', path: routes.services, prepare: oweMoney },
+    { name: 'owing-tools', path: routes.tools, prepare: oweMoney },
+    { name: 'owing-licenses', path: routes.licenses, prepare: oweMoney },
+  ].map(seenBy(people.client)),
   ...[
     { name: 'wrong-clock', path: routes.dashboard, prepare: setClockAhead },
     { name: 'unsent-unprotected', path: routes.accountManager, prepare: writeUnsent },

@@ -3,8 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from './random.ts'
 
 /**
- * `full`: nothing new is stored. `broken`: every query fails. `hangs`: no query ends. Only for a person's databases:
- * the session's record keeps working.
+ * `full`: nothing new is stored. `broken`: every query fails. `hangs`: no query ends. Only a person's databases have
+ * faults: the session's record keeps working.
  */
 export type Fault = 'full' | 'broken' | 'hangs'
 

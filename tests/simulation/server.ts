@@ -89,7 +89,10 @@ export class SqlServer {
     }
   }
 
-  /** Like the storage service: its row under the person's policies, and the same answer for every refusal. */
+  /**
+   * Answers like the storage service: it writes the row under the person's policies, and gives the same answer for
+   * every refusal.
+   */
   async #upload(uid: string, pathname: string): Promise<Response> {
     const [bucket = '', ...path] = pathname.replace('/storage/v1/object/', '').split('/')
     this.changes += 1

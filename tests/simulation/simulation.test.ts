@@ -38,9 +38,12 @@ afterAll(async () => {
 
 describe('Three devices, their tabs and their people, on a bad network', () => {
   const applied = new Set<string>()
-  it.each(seeds)('seed %i: none lost, none doubled, none stuck, none leaked, mirrors equal', async (seed) => {
-    for (const kind of await run(database, seed)) applied.add(kind)
-  })
+  it.each(seeds)(
+    'seed %i: no change is lost, doubled, stuck or leaked, and the mirrors are equal',
+    async (seed) => {
+      for (const kind of await run(database, seed)) applied.add(kind)
+    },
+  )
 
   it('every kind of change of the app is made', () => {
     expect(wanted.filter((kind) => !applied.has(kind))).toEqual([])

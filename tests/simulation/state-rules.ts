@@ -23,7 +23,7 @@ export async function statesMatchAcceptedChanges(world: World): Promise<void> {
   expect(countOf('Configuración completada')).toBeLessThanOrEqual(completions)
 }
 
-/** Of an op that is applied a second time the first counts: the rule is about the effect of the second. */
+/** If an op is applied a second time, only the first counts: the rule is about the effect of the second. */
 const firstOfEach = (applied: readonly AppliedOp[]): AppliedOp[] => {
   const firsts = new Map<string, AppliedOp>()
   for (const taken of applied) if (!firsts.has(taken.id)) firsts.set(taken.id, taken)

@@ -100,8 +100,8 @@ export class Tab {
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
       closeWhenDeleted(db)
-      // As on the screens: a database that is not open gets no event of its deletion, and the next query would create
-      // it again. The tab may be closed before it is open.
+      // The databases are opened at once, as on the screens: one that is not open gets no event of its deletion, and
+      // the next query would create it again. The tab may be closed before it is open.
       db.open().catch((error: unknown) => {
         if (db.isOpen()) throw error
       })
@@ -173,7 +173,7 @@ export class Tab {
     )
   }
 
-  /** For requests of this page alone. */
+  /** Sends requests of this page alone. */
   get transport(): Transport | null {
     const { work } = this
     return work === null ? null : this.#transport(work.uid, () => this.record.accessToken(work.uid))

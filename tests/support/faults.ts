@@ -24,7 +24,7 @@ export type Fault =
 
 type Rule = {
   readonly path: RegExp
-  /** Or 'any'. */
+  /** The method of the request, or 'any'. */
   readonly method: string
   /** A text that the request's body must contain. */
   readonly body: string

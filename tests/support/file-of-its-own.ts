@@ -5,8 +5,8 @@ declare global {
   var environmentOfProcess: Readonly<NodeJS.ProcessEnv> | undefined
 }
 
-// Before each file. Files share a process: without this, variables and the state of our own modules reach the next
-// file.
+// This runs before each file. Files share a process: without this, variables and the state of our own modules reach the
+// next file.
 const environment = (globalThis.environmentOfProcess ??= { ...process.env })
 for (const name of Object.keys(process.env))
   if (!(name in environment)) Reflect.deleteProperty(process.env, name)

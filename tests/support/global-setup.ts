@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { serveClusters } from './cluster-of-run.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** Before the first file and after the last, in the process that starts the others. */
+/** Runs before the first file and after the last, in the process that starts the others. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = scratchFolder()
   process.env['TMPDIR'] = scratch

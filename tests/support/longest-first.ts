@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * By name, because a new clone has no durations. One of these at the end would leave the other core idle for a minute.
- * The simulation counts the tasks of its process: it comes first.
+ * The files are sorted by name, because a new clone has no durations. One of these at the end would leave the other
+ * core idle for a minute. The simulation counts the tasks of its process: it comes first.
  */
 export const longest = [
   'tests/simulation/simulation.test.ts',

@@ -51,7 +51,7 @@ export class PaymentWorld {
     return this.#mirror.findLast(({ status }) => status === 'failed')?.id ?? null
   }
 
-  /** As `paymentScreen` derives it from the mirror. */
+  /** The screen that `paymentScreen` derives from the mirror. */
   get screen(): string {
     if (this.#mirror.some(({ status }) => status === 'charged')) return 'paid'
     if (this.#mirror.some(({ status }) => status === 'processing')) return 'processing'
@@ -137,12 +137,12 @@ export class PaymentWorld {
     return this.#provider === 'stripe'
   }
 
-  /** As `openCardOrder` asks the server. */
+  /** What `openCardOrder` asks the server. */
   get #hasVoucher(): boolean {
     return [...this.#orders.values()].some(({ isVoucher, status }) => isVoucher && status === 'pending')
   }
 
-  /** Of a stored card, the page gets a secret only if the bank asks. */
+  /** The page gets the secret of a stored card's order only if the bank asks. */
   #answerOf(order: Order | null, asksBank = true) {
     if (order === null) return { ok: false, code: 'payment_in_progress' } as const
     const client = { secret: order.id, publishable_key: 'pk' }

@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-postgres-'))
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  // Only the variables that the programs need: a PGDATA or PGPORT of the developer's would redirect them.
+  // The programs get only the variables that they need: a PGDATA or PGPORT of the developer's would redirect them.
   const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
   try {
     execFileSync(

@@ -90,7 +90,7 @@ export class SeparateServer {
     )
   }
 
-  /** Like a power cut: nothing is released. */
+  /** Ends the process as a power cut would: nothing is released. */
   kill(): void {
     this.#child.kill('SIGKILL')
   }

@@ -35,8 +35,7 @@ class Direction {
 }
 
 /**
- * In front of a server, for the page and its worker alike: the browser's own throttling does not cover the worker's
- * requests.
+ * Slows a server for the page and its worker alike: the browser's own throttling does not cover the worker's requests.
  */
 export async function slowNetwork(port: number, line: Line): Promise<{ url: string; close: () => void }> {
   const [up, down] = [new Direction(line), new Direction(line)]
@@ -46,7 +45,7 @@ export async function slowNetwork(port: number, line: Line): Promise<{ url: stri
     browser.pause()
     browser.on('data', (piece: Buffer) => up.send(backend, piece))
     backend.on('data', (piece: Buffer) => {
-      // In packets, so that one large file does not block the connection.
+      // The answer is sent in packets, so that one large file does not block the connection.
       for (let at = 0; at < piece.length; at += 1_400) down.send(browser, piece.subarray(at, at + 1_400))
     })
     browser.on('end', () => up.end(backend))

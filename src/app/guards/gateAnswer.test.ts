@@ -73,7 +73,7 @@ function textOf(answer: ReturnType<typeof gateAnswer>): string {
 }
 
 describe.each(Object.values(expected))('the gate $gate', ({ gate, answers }) => {
-  test.each(Object.entries(sessions))('%s', (name, session) => {
+  test.each(Object.entries(sessions))('answers the session ‘%s’', (name, session) => {
     expect(textOf(gateAnswer(gate, session, here))).toBe(answers[name])
   })
 })

@@ -13,7 +13,7 @@ const AfterOpening = lazyPart(
   () => null,
 )
 
-/** Only for clients: the home of staff is the inbox, which already shows the news. */
+/** Only clients have it: the home of staff is the inbox, which already shows the news. */
 function Visits() {
   useVisits()
   return null

@@ -17,7 +17,7 @@ type MoreMenuProps = {
   onClose: () => void
 }
 
-/** On the phone: the entries of the desktop's rail that the bar has no room for. */
+/** Shows, on the phone, the entries of the desktop's rail that the bar has no room for. */
 export function MoreMenu({ open, person, destinations, onClose }: MoreMenuProps) {
   const signOut = useSignOut()
   return (

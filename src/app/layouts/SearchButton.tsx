@@ -6,7 +6,7 @@ import { Search } from '../../ui/icons.ts'
 
 const isApple = (): boolean => navigator.userAgent.includes('Mac')
 
-/** In the desktop's rail. Shows the shortcut, so that the person learns it. */
+/** A button of the desktop's rail. It shows the shortcut, so that the person learns it. */
 export function SearchButton() {
   const part = rail()
   return (

@@ -26,7 +26,7 @@ export function Site({ children }: { children: ReactNode }) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      {/* Not shown on /verificar and the contract: on a phone it covers a third of the screen. */}
+      {/* The bar is not shown on /verificar and the contract: on a phone it covers a third of the screen. */}
       {!isUnder(purchaseRoots, pathname) && <ConsentBar />}
     </div>
   )

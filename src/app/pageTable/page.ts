@@ -16,7 +16,7 @@ type Navigation = Pick<Destination, 'text' | 'tabText' | 'tab' | 'end' | 'icon'>
 
 /** One entry of the page table. */
 export type Page = {
-  /** As the router reads it: an address or a pattern of routes.ts. */
+  /** What the router reads: an address or a pattern of routes.ts. */
   readonly path: string
   readonly gate: Gate
   readonly frame: Frame
@@ -30,7 +30,7 @@ export type Page = {
   readonly head?: Head
   /** With it, the build writes the page into a file whose form can be filled in before any script is loaded. */
   readonly formFirst?: true
-  /** Not in the sitemap, and not indexed by search engines. */
+  /** The page is not in the sitemap, and search engines do not index it. */
   readonly hidden?: true
 } & ({ readonly Screen: Lazy; readonly list?: never } | { readonly list: PageList; readonly Screen?: never })
 

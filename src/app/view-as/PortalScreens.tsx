@@ -11,8 +11,9 @@ import { clientPages } from '../pageTable/client.ts'
 import type { Page } from '../pageTable/page.ts'
 
 /**
- * The portal screens that staff see. Not the conversation, which is read with a reason, and no screen that calls the
- * server on behalf of the person (settings, purchases, tools): its answer would be about the member of staff.
+ * The portal screens that staff see. The conversation, which is read with a reason, is not among them, and no screen
+ * that calls the server on behalf of the person (settings, purchases, tools): its answer would be about the member of
+ * staff.
  */
 const seen: ReadonlySet<string> = new Set<string>([
   routes.dashboard,

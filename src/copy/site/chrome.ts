@@ -7,7 +7,7 @@ export const bannerCopy = {
   label: 'Promoción',
   discount: ({ percent }: Promotion) => `${percent}% de descuento`,
   when: ({ months }: Promotion) => (months === 12 ? 'en tu primer año' : `en tus primeros ${months} meses`),
-  /** In place of the promotion, when it ends while the page is open. */
+  /** Shown in place of the promotion, when it ends while the page is open. */
   none: 'Siete herramientas con un solo acceso',
   scope: ', en los tres planes',
   link: 'Ver planes',

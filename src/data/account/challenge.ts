@@ -9,7 +9,7 @@ import { signedOutState } from '../session/signedOutState.ts'
 import { type Tokens, tokensWithUser } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
-/** Between password and session: the second factor, or one of the recovery codes. */
+/** Proves, between password and session, the second factor or one of the recovery codes. */
 
 type ProveFactor = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 

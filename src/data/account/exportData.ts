@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fileTimeout } from '../backend/fileTimeout.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Of the longest answer, 100,000 events of about 300 bytes, as it is sent: compressed. */
+/** The size of the longest answer, 100,000 events of about 300 bytes, as it is sent: compressed. */
 const MOST_BYTES = 3_000_000
 
 const Export = z.looseObject({

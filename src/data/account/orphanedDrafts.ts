@@ -51,7 +51,7 @@ export async function orphanedFile(id: string): Promise<File | null> {
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.mimeType })
 }
 
-/** With the files, which the sign-out counts too, and in other tabs, which would store the text again. */
+/** Deletes their files too, which the sign-out counts, and tells other tabs, which would store the text again. */
 export async function discardOrphanedDrafts(left: readonly OrphanedDraft[]): Promise<void> {
   const { outbox } = workspace()
   for (const { key, text } of left) {
@@ -60,7 +60,7 @@ export async function discardOrphanedDrafts(left: readonly OrphanedDraft[]): Pro
     await forgetAttempts(key)
   }
   const keys = left.map(({ key }) => key)
-  // By Dexie, so that the lists that show them are read again.
+  // Dexie deletes them, so that the lists that show them are read again.
   await outbox.transaction('rw', outbox.drafts, outbox.files, async () => {
     await outbox.drafts.bulkDelete(keys)
     await outbox.files.where('draft').anyOf(keys).delete()

@@ -52,7 +52,7 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
     return { ok: true, value: { id, qr, secret: totp.secret, link: totp.uri } }
   })
 
-/** Also activates a new factor: from then on the session has the higher assurance level. */
+/** Verifies a code, and activates a new factor: from then on the session has the higher assurance level. */
 export const verifyFactor = (factor: string, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const challenge = await challengeOf('person', factor)

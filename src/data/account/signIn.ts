@@ -58,8 +58,8 @@ async function withFreshKey<T extends { error: AuthError | null }>(
 }
 
 /**
- * Needs the network: the data on a device belongs to the person who signed in on it (S7). Without supabase-js: a slow
- * connection would load it between the button and the request.
+ * Needs the network: the data on a device belongs to the person who signed in on it (S7). It does not use supabase-js:
+ * a slow connection would load it between the button and the request.
  */
 export async function signIn(input: { email: string; password: string }): Promise<Answer> {
   try {

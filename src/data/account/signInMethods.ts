@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { methodsOf, type SignInMethods } from '../../domain/signInMethod.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** The sign-in methods of the backend, as of its last answer. Not personal: it stays on the device. */
+/** The sign-in methods of the backend, as of its last answer. The answer is not personal: it stays on the device. */
 
 const Settings = z.object({
   external: z.record(z.string(), z.boolean()),

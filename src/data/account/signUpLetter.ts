@@ -45,6 +45,8 @@ export const confirmedSignUp = (search: string): Promise<CallResult<SignUpConfir
     return { ok: true, value: { kind: 'confirmed', tokens: tokens.value } }
   })
 
-/** Only after a press of the button: a link to another person's account must not sign its reader in unnoticed. */
+/**
+ * Called only after a press of the button: a link to another person's account must not sign its reader in unnoticed.
+ */
 export const enterConfirmed = (tokens: Tokens): Promise<CallResult<unknown>> =>
   asCallResult(async () => openSessionOf(tokens, await session.storedRefreshToken()))

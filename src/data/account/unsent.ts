@@ -23,7 +23,7 @@ export async function unsentIn(
     outbox.drafts.toArray(),
     // Files that were chosen, but not sent with their text yet.
     outbox.files.where('draft').above('').count(),
-    // Of voice notes that are being recorded, or were when the app was killed.
+    // Parts of voice notes that are being recorded, or were when the app was killed.
     outbox.slices.toCollection().primaryKeys(),
     // Shared from another app, and not in a draft yet.
     fromOtherApps.filter((one) => mayTake(one, uid, Date.now())).count(),

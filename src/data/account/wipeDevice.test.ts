@@ -80,7 +80,7 @@ it('S15: the same person signs in again only when the databases are deleted, and
   frozen.close()
   expect(await signInAgain()).toEqual({ ok: true, value: 'entered' })
   await workspace().outbox.drafts.put(draft)
-  // As the next start of the app does.
+  // The next start of the app finishes the wipes too.
   await finishWipes()
   expect(await workspace().outbox.drafts.toArray()).toEqual([draft])
 })

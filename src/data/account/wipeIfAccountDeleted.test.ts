@@ -23,7 +23,7 @@ vi.mock('../push/switchPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(as
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('./deviceWipes.ts', () => ({ finishWipe: vi.fn<() => Promise<boolean>>(async () => true) }))
 
-it('a deleted account: the device is emptied, and keeps what was shared for another person', async () => {
+it('when the account is deleted, the device is emptied, and keeps what was shared for another person', async () => {
   await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })
   const shared = { at: 0, text: 'Mira esto', files: [], left: 0 }
   await device.shared.bulkPut([
@@ -37,7 +37,7 @@ it('a deleted account: the device is emptied, and keeps what was shared for anot
   expect(vi.mocked(finishWipe).mock.calls).toEqual([['mariana']])
 })
 
-it('another person signed in during the request: nothing of theirs is emptied', async () => {
+it('when another person signs in during the request, nothing of theirs is emptied', async () => {
   vi.mocked(finishWipe).mockClear()
   await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })
   request.meanwhile = () => device.session.put(sessionOf('ximena', tokensOf('two', 0)))

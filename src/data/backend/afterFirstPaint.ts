@@ -37,7 +37,9 @@ export const firstPaint = (): Promise<void> => promise
 
 /** A pull that takes longer than this on a slow network does not keep the drawers and the notifications away. */
 const ROWS_TIMEOUT_MS = 8_000
-/** Nor an install of the worker: twice as long as at 400 kbit/s. */
+/**
+ * An install of the worker that takes longer does not keep them away either: at 400 kbit/s it takes half of this time.
+ */
 const INSTALL_TIMEOUT_MS = 16_000
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,4 @@
-/** By atob and btoa: the oldest supported browsers have no Uint8Array.fromBase64. */
+/** These functions use atob and btoa: the oldest supported browsers have no Uint8Array.fromBase64. */
 
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

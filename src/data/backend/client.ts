@@ -16,7 +16,7 @@ export type Client = SupabaseClient<Database>
 /** A channel of Realtime. */
 export type Channel = ReturnType<Client['channel']>
 
-/** For signing in and up; the session is lost with the page. */
+/** The client for signing in and up; its session is lost with the page. */
 export const authClient = ({ supabaseUrl, publishableKey }: BackendConfig): Client =>
   createClient<Database>(supabaseUrl, publishableKey, {
     auth: {
@@ -29,7 +29,7 @@ export const authClient = ({ supabaseUrl, publishableKey }: BackendConfig): Clie
     global: { fetch: withEnd },
   })
 
-/** For data and Realtime, with the token that the device has at the time of the request. */
+/** The client for data and Realtime; it sends the token that the device has at the time of the request. */
 export const dataClient = (
   { supabaseUrl, publishableKey }: BackendConfig,
   accessToken: () => Promise<string | null>,

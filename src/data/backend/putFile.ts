@@ -17,7 +17,7 @@ export type FileAnswer = { readonly status: number; readonly header: (name: stri
 
 export type SendBytes = (request: SentBytes) => Promise<Result<FileAnswer>>
 
-/** Without its code: the storage service reports every refusal only as a violated policy. */
+/** A refusal's own code is left out: the storage service reports every refusal only as a violated policy. */
 export function answerOf({ status, header }: FileAnswer): Result<null> {
   if (status >= 200 && status < 300) return { ok: true, value: null }
   const retryAfter = header('retry-after')
@@ -25,7 +25,7 @@ export function answerOf({ status, header }: FileAnswer): Result<null> {
   return { ok: false, failure: { at: 'answer', status, code: null, retryAfterMs } }
 }
 
-/** In the page: fetch reports no upload progress. */
+/** The page uses it: fetch reports no upload progress. */
 const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -61,7 +61,7 @@ const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =
     request.send(bytes)
   })
 
-/** In the worker, which has no XMLHttpRequest. */
+/** The worker uses it, because it has no XMLHttpRequest. */
 const byFetch =
   (fetch: Fetch): SendBytes =>
   async ({ method, url, headers, bytes, cancel }) => {

@@ -83,7 +83,7 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
-  // Outside the try: content that is not JSON is a programming error, not a lost connection.
+  // This is outside the try: content that is not JSON is a programming error, not a lost connection.
   const sent = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   let response: Response | undefined
   let body: unknown

@@ -59,7 +59,7 @@ const unexpected = (answer: FileAnswer): Result<never> => {
     : failed
 }
 
-/** Without a body: XMLHttpRequest is not needed. */
+/** Sends a request without a file's bytes, which needs no XMLHttpRequest. */
 async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string, init: RequestInit) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline
@@ -73,7 +73,7 @@ async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string
   }
 }
 
-/** Creates an upload. Of its address only the last part is used: an address of another server would get the token. */
+/** Creates an upload. Only the last part of its address is used: an address of another server would get the token. */
 async function create(fetch: Fetch, upload: Upload): Promise<Result<string>> {
   const { url, headers, file, bytes, cancel } = upload
   const made = await ask(fetch, 'POST', addressOf(url), {

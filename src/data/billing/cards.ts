@@ -34,7 +34,7 @@ export type CardFace = {
 }
 
 const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, CardProblem>> =>
-  // Without a key: a repeat of these requests changes nothing.
+  // These requests have no key: a repeat of them changes nothing.
   call('/functions/v1/saved-cards', { as: 'person', body, answer, refusals })
 
 const Acknowledged = z.object({ ok: z.literal(true) })

@@ -19,7 +19,7 @@ test('a card order is not opened beside a voucher that another device has made',
   expect(await openCardOrder(attempt)).toEqual(opened)
 })
 
-test('it takes the place of a voucher whose end the person has accepted', async () => {
+test('a card order takes the place of a voucher whose end the person has accepted', async () => {
   withVouchers(1)
   expect(await openCardOrder({ target, previousPayment: null, replacesVoucher: true })).toEqual(opened)
 })

@@ -19,7 +19,7 @@ const refusals = [
   'oxxo_limit',
   'payments_not_configured',
   'provider_unavailable',
-  // Of a stored card, which is charged with its order.
+  // Refusals of a stored card, which is charged with its order.
   'declined',
   'insufficient_funds',
   'expired_card',

@@ -12,7 +12,7 @@ export type Signature = Picture &
     | { readonly kind: 'typed'; readonly name: string }
   )
 
-/** Without a price: only the server decides it. */
+/** It contains no price: only the server decides it. */
 export type Signing = PlanChoice & { readonly text_sha256: string; readonly signature: Signature }
 
 const SignedContract = z.object({ contract: z.string(), folio: z.string() })

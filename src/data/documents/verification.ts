@@ -22,10 +22,10 @@ const FoundDocument = z.object({
   folio: z.string(),
   /** Null for an invoice of a contract that was signed before signatures were stored. */
   contract: z.nullable(ContractProof),
-  /** For an invoice's file: the invoice's status when the file was made. */
+  /** The status of an invoice when its file was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
-  /** Of the receipt of a cancellation: whether the cancellation was withdrawn. */
+  /** Whether the cancellation was withdrawn, if the document is the receipt of one. */
   withdrawn: z.nullish(z.boolean()),
 })
 export type FoundDocument = z.infer<typeof FoundDocument>

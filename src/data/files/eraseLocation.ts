@@ -72,8 +72,8 @@ function eraseFromXmp(bytes: Uint8Array): void {
 }
 
 /**
- * Erases the place where a photo was taken, in its EXIF and XMP data, without decoding the picture. For pictures that
- * this browser cannot draw again: otherwise a shop's photo would tell the owner's home address.
+ * Erases the place where a photo was taken, in its EXIF and XMP data, without decoding the picture. It is for pictures
+ * that this browser cannot draw again: otherwise a shop's photo would tell the owner's home address.
  *
  * @param bytes of a JPEG, HEIC or WebP picture; changed in place, the length stays.
  */

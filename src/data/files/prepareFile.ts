@@ -13,7 +13,7 @@ export const SHRUNK = 'image/jpeg'
 
 const problem = (found: FileProblem): PrepareResult => ({ ok: false, problem: found })
 
-/** Of files that get no type from Chromium on a computer, or from some Android pickers. */
+/** The types of files to which Chromium on a computer, or some Android pickers, give none. */
 const typeOfEnding = { csv: 'text/csv', heic: 'image/heic', heif: 'image/heic' } as const
 
 const isKnownEnding = (ending: string): ending is keyof typeof typeOfEnding =>

@@ -26,7 +26,7 @@ export function scheduleSending(ms: number): void {
 /** If the page is closed before the network is back, the browser starts the worker later. */
 export const wakeWorkerLater = (): Promise<void> => askForBackgroundSync(LEADS_SYNC_TAG)
 
-/** At the start of the app: sends the leads of an earlier visit. */
+/** Called at the start of the app: sends the leads of an earlier visit. */
 export async function sendStoredLeads(): Promise<void> {
   if ((await waitingLeads()).length > 0) await keepSending()
 }

@@ -2,7 +2,7 @@ import { type DeviceLock, readLock } from '../../domain/deviceLock.ts'
 
 // index.html reads the same key before the first paint.
 const KEY = 'lock'
-/** For this tab: the browser sends the storage event only to the others. */
+/** Tells this tab of a change: the browser sends the storage event only to the others. */
 const CHANGED = 'lock-changed'
 
 /** The lock of this device; null without one, or where the browser forbids storage. */
@@ -26,7 +26,7 @@ export function storeLock(lock: DeviceLock): boolean {
   }
 }
 
-/** Also at the end of a session: the next person of the device could not unlock it. */
+/** Called at the end of a session too: the next person of the device could not unlock it. */
 export function deleteLock(): void {
   delete document.documentElement.dataset['locked']
   try {

@@ -12,7 +12,7 @@ import type { MirrorDatabase } from '../storage/databases.ts'
 import { newestOfClient } from './clientMessages.ts'
 
 const first = '00000000-0000-4000-8000-0000000000f1'
-// Before and after the current one in the index.
+// In the index one of them is before the current one, and the other after it.
 const second = '00000000-0000-4000-8000-000000000000'
 const now = { clientId: client, managerId: manager }
 

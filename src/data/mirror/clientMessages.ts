@@ -44,8 +44,8 @@ async function threadsBetween(
   upper: string | typeof last,
 ): Promise<Thread[]> {
   const threads: Thread[] = []
-  // From one thread to the next in the index, without its rows: a thread may have thousands of messages, and the first
-  // row of one is where nothing else is read.
+  // The index leads from one thread to the next without its rows: a thread may have thousands of messages, and nothing
+  // else reads the first row of one.
   const nextAfter = async (managerId: string): Promise<string | undefined> => {
     const keys = await between(mirror, [clientId, managerId, last], [clientId, upper]).limit(1).keys()
     return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))[0]
@@ -67,8 +67,8 @@ export type ShownSince = {
 }
 
 /**
- * From when on a client's conversation is shown: from the newest floor of all its threads. Before it, messages of that
- * thread are missing, and those of the others would be shown as if nothing had been written in between.
+ * A client's conversation is shown from the newest floor of all its threads on. Before it, messages of that thread are
+ * missing, and those of the others would be shown as if nothing had been written in between.
  */
 export async function shownSince(mirror: MirrorDatabase, clientId: string): Promise<ShownSince> {
   const floors = (await mirror.spaces.get(accountSpace(clientId)))?.floors[directMessages.name] ?? {}
@@ -80,11 +80,13 @@ export async function shownSince(mirror: MirrorDatabase, clientId: string): Prom
 
 /**
  * The newest messages of a client with the current and with former account managers: for both people it is one
- * conversation. By time, because a client may come back to an account manager: then the threads are between one another.
+ * conversation. They are sorted by time, because a client may come back to an account manager: then the threads are
+ * between one another.
  */
 export async function newestOfClient(mirror: MirrorDatabase, current: Thread, limit: number) {
   const { clientId, managerId } = current
-  // At the same time: one after another, opening a conversation takes four times as long to its first message.
+  // The reads run at the same time: one after another, opening a conversation takes four times as long to its first
+  // message.
   const [ofCurrent, { since, olderIn }, ...others] = await Promise.all([
     newestMessages(mirror, current, limit),
     shownSince(mirror, clientId),

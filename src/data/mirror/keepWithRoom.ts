@@ -14,7 +14,7 @@ export async function keepWithRoom(
     await put()
   } catch (error) {
     if (storageFaultOf(error) !== 'storage_full') throw error
-    // Not in the initial bundle: a device is seldom full, and the engine loads this file.
+    // It is not in the initial bundle: a device is seldom full, and the engine loads this file.
     const { makeRoom } = await import('./makeRoom.ts')
     if ((await makeRoom(mirror, error)) !== 'storage_full') throw error
     await put()

@@ -36,8 +36,8 @@ export async function keepMessageFile(
 }
 
 /**
- * Stores the files of ops that the outbox is about to delete, so that the sender sees them offline, too. Not earlier: a
- * file that waits to be sent would be on the device twice, and a discarded one would stay.
+ * Stores the files of ops that the outbox is about to delete, so that the sender sees them offline, too. They are not
+ * stored earlier: a file that waits to be sent would be on the device twice, and a discarded one would stay.
  */
 export async function keepSentFiles(
   outbox: OutboxDatabase,

@@ -126,7 +126,9 @@ async function applySpace(
 
 type PullTimes = Pick<ClockReading, 'askedAt' | 'syncedAt'>
 
-/** After a complete pull. An older server does not tell its time: the reading of an earlier pull must not stay. */
+/**
+ * Called after a complete pull. An older server does not tell its time: the reading of an earlier pull must not stay.
+ */
 async function recordSync(db: MirrorDatabase, times: PullTimes, served: string | undefined): Promise<void> {
   await db.facts.put({ key: 'syncedAt', value: times.syncedAt })
   if (served === undefined) await db.facts.delete('clocks')

@@ -72,6 +72,6 @@ it('an answer of files alone is a change of its ticket', async () => {
   ])
 })
 
-it('those of all clients are read for a list of all', async () => {
+it('the tickets of all clients are read for a list of all', async () => {
   expect(await readTickets({ mirror, outbox, person }, null)).toHaveLength(2 * CLIENTS)
 })

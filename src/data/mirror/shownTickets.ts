@@ -95,7 +95,7 @@ export async function readTickets(
   owner: string | null,
 ): Promise<ShownTicket[] | undefined> {
   const isOwn = ({ user_id: of }: Pick<Ticket, 'user_id'>): boolean => owner === null || of === owner
-  // By the index of the owner: a member of the staff has the tickets of forty accounts.
+  // The index of the owner finds the rows: a member of the staff has the tickets of forty accounts.
   const rowsOf = <T extends object>(entity: OwnedEntity<T>): Promise<T[]> =>
     owner === null ? mirror.typed(entity).toArray() : ownedRows(mirror.typed(entity), entity, owner).toArray()
   const [ops, rows, messages, files, events] = await Promise.all([

@@ -130,7 +130,7 @@ it('files are shown under the name of who sent them, and not in an answer of ano
     files: [
       { ...file('manual', 'agent', '2026-11-21T10:01:00Z'), author_name: 'Diego' },
       { ...file('captura', 'agent', '2026-11-21T10:01:30Z'), author_name: 'Sofía' },
-      // Of a device that has the row from before the column.
+      // A device that has the row from before the column knows no author.
       file('anterior', 'agent', '2026-11-22T10:00:00Z'),
     ],
   }).flatMap((row) =>

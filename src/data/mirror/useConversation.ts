@@ -5,7 +5,7 @@ import type { Uid } from '../../domain/id.ts'
 
 export type { Conversation } from './conversation.ts'
 
-/** More than fit on a screen; older messages are in the mirror and are shown when `limit` grows. */
+/** These are more messages than fit on a screen; older ones are in the mirror and are shown when `limit` grows. */
 export const CONVERSATION_PAGE = 200
 
 /** limit: number of the mirror's newest messages to read. Undefined until they were read. */

@@ -8,7 +8,8 @@ import { mirrorReadEnded, mirrorReadBegan } from '../backend/afterFirstPaint.ts'
  * result; while the next one is read, the previous result stays, so that the screen does not flicker.
  */
 export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonly unknown[]): T | undefined {
-  // In an array, because `undefined` is a valid result: with an empty mirror the first paint must not wait.
+  // The answer is inside an object, because `undefined` is a valid result: with an empty mirror the first paint must
+  // not wait.
   const answer = useLiveQuery(async () => {
     // Signed out while the screen is still shown: nothing to read, and no error.
     const open = openedWorkspace()

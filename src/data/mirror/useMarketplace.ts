@@ -21,7 +21,7 @@ export const useMarketplace = (uid: Uid): Marketplace | undefined =>
       ])
       // Unknown before the first pull; "there are none" would be a guess.
       if (tickets === undefined) return undefined
-      // After every read: Dexie does not observe reads after a non-Dexie await.
+      // Nothing is read from here on: Dexie does not observe reads after a non-Dexie await.
       const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
       const requests = tiers.map(
         async (tier) => [tier.id, await requestOf(uid, tier, byId, namedUuid)] as const,

@@ -65,8 +65,8 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<v
 }
 
 /**
- * A pull adds rows and removes none: without this, a device has after two years what a new one never gets. Only at twice
- * the window, so that most openings write nothing.
+ * A pull adds rows and removes none: without this, a device has after two years what a new one never gets. Rows are
+ * deleted only at twice the window, so that most openings write nothing.
  */
 export async function trimWindows(db: MirrorDatabase): Promise<void> {
   for (const { space } of await db.spaces.toArray())

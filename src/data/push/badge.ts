@@ -1,4 +1,4 @@
-/** In the page and in the worker. Not in the DOM types of every browser. */
+/** The page and the worker have them. TypeScript's types of the DOM lack them, because not every browser has them. */
 type Badges = { setAppBadge?(unread: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
 /**

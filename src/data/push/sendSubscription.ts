@@ -42,7 +42,7 @@ export async function sendSubscription(
   return answer
 }
 
-/** S15: ends subscriptions that ended offline. Without a session: only this device has the endpoint. */
+/** S15: ends subscriptions that ended offline. The request needs no session: only this device has the endpoint. */
 export async function endPushesOnServer(): Promise<void> {
   for (const endpoint of await endedEndpoints()) {
     const answer = await requestBackend('/rest/v1/rpc/unsubscribe_push', {

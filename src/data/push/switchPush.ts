@@ -80,8 +80,8 @@ export async function switchPushOff(): Promise<void> {
 const RESEND_AFTER_MS = 86_400_000
 
 /**
- * Once a day: corrects a server that lost the subscription, or a browser that made another one. And after a new log-in:
- * the server has ended the subscription with the session before.
+ * Repeats the subscription once a day: this corrects a server that lost it, or a browser that made another one.
+ * Repeats it also after a new log-in: the server has ended the subscription with the session before.
  */
 export async function renewPush(uid: Uid): Promise<void> {
   const stored = await storedPush()

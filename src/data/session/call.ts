@@ -114,7 +114,7 @@ async function requestAsPerson<T>(
   return requestBackend(path, { ...request, token: renewed })
 }
 
-/** Not for a missing second factor: the page asks for it, and a refreshed token would lack it, too. */
+/** False for a missing second factor: the page asks for it, and a refreshed token would lack it, too. */
 const isOfToken = (failure: RequestFailure): boolean =>
   syncFailure(failure).kind === 'auth' &&
   !(failure.at === 'answer' && (failure.code === 'aal2_required' || failure.code === 'insufficient_aal'))

@@ -1,6 +1,6 @@
 import type { Channel, Client } from '../backend/client.ts'
 
-/** As long as a refresh of the token takes with a weak signal; a join with the old token would be refused. */
+/** The time that a refresh of the token takes with a weak signal; a join with the old token would be refused. */
 const REJOIN_MS = 2_000
 
 type Topic = {

@@ -141,7 +141,8 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     },
 
     /**
-     * Only under the lock. False, and the tokens are revoked, when the session for which they were requested has ended.
+     * Called only under the lock. Returns false, and revokes the tokens, when the session for which they were
+     * requested has ended.
      */
     async adopt(spent: string | null, uid: string, tokens: TokenPair): Promise<boolean> {
       const isOwn = (before: StoredSession | undefined) =>

@@ -12,7 +12,7 @@ describe('S22: ending a session on the server', () => {
     expect(await answering(new Response(null, { status: 204 })).endOnServer('token')).toBeNull()
   })
 
-  it('a gateway’s 200 does not: the session would stay valid, and its token be lost', async () => {
+  it('a gateway’s 200 does not confirm it: the session would stay valid, and its token be lost', async () => {
     for (const body of [[], { result: 'ok' }])
       expect(await answering(Response.json(body)).endOnServer('token')).toMatchObject({
         status: 200,

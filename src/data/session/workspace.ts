@@ -37,7 +37,7 @@ export function closeWorkspace(): void {
 
 export const openedWorkspace = (): Workspace | null => open
 
-/** Only for code behind the log-in; calling it outside the gate is a bug. */
+/** Only code behind the log-in may call it; a call outside the gate is a bug. */
 export function workspace(): Workspace {
   if (open === null) throw new Error('no person is signed in')
   return open

@@ -76,7 +76,9 @@ export type GeneratingProblem = RequestFailureCode | (typeof generateRefusals)[n
 const InvoicesToGenerate = z.object({ contracts: z.number(), days: z.number() })
 export type InvoicesToGenerate = z.infer<typeof InvoicesToGenerate>
 
-/** Of all contracts, for a super admin: how many have a period without its invoice, at most `days` days ahead. */
+/**
+ * How many of all contracts have a period without its invoice, at most `days` days ahead; only a super admin may ask.
+ */
 export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, GeneratingProblem>> =>
   call('/rest/v1/rpc/invoices_to_generate', {
     as: 'person',

@@ -21,7 +21,7 @@ const StaffOverview = z.object({
     tickets: OpenWork,
     invoices: OpenWork,
     meetings: OpenWork,
-    /** Only for a super admin. */
+    /** Only a super admin gets it. */
     leads: z.optional(OpenWork),
   }),
 })

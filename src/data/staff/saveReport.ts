@@ -13,7 +13,7 @@ type ReportToSave = {
   readonly client: Uid
   /** 'YYYY-MM-01' */
   readonly month: string
-  /** Only the changed ones; null removes one. */
+  /** Contains only the changed figures; null removes one. */
   readonly figures: Readonly<Partial<Record<Metric, number | null>>>
   /** Null leaves the comment unchanged. */
   readonly summary: string | null

@@ -10,7 +10,7 @@ export type SystemProblem = RequestFailureCode | (typeof refusals)[number]
 export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =>
   call('/rest/v1/rpc/system_state', { as: 'person', answer: SystemState, refusals })
 
-/** done: repaired. code: why not. Neither: nothing left to repair. */
+/** done: whether it was repaired. code: why it was not. Without both, nothing was left to repair. */
 export type RepairResult = { readonly done: boolean; readonly code?: string }
 
 const fromBoolean = z.pipe(

@@ -1,4 +1,7 @@
-/** How far a device has pulled a space (S3). Not in the file of the zod schemas: the first paint loads no zod. */
+/**
+ * How far a device has pulled a space (S3). The type is not in the file of the zod schemas: the first paint loads no
+ * zod.
+ */
 export type Cursor = WireCursor & {
   /** The database whose changes the number counts (S20); missing in cursors stored before epochs existed. */
   epoch?: string | undefined

@@ -50,8 +50,8 @@ export const journalDraft = (db: string, draft: StoredDraft): (() => void) =>
   write(storageKeyOf(db, draft.key), draft)
 
 /**
- * A text that continues the stored draft, which is not read yet. Not beside an entry of a closed tab, which it would
- * replace.
+ * Stores a text that continues the stored draft, which is not read yet. It is not stored if a closed tab has left an
+ * entry, which it would replace.
  */
 export function journalEarly(db: string, draft: StoredDraft): void {
   const storageKey = storageKeyOf(db, draft.key)
@@ -68,7 +68,7 @@ export function journalSending(db: string, key: string, opId: string): () => voi
   return kept === null ? () => undefined : write(storageKeyOf(db, key), { ...kept.entry, opId })
 }
 
-/** At a sign-out: the next person of the device must not find the text (S15). */
+/** Called at a sign-out: the next person of the device must not find the text (S15). */
 export function clearJournal(db: string): void {
   for (const storageKey of keysOf(db)) storage()?.removeItem(storageKey)
 }

@@ -6,7 +6,10 @@ type QueuedFile = FileOfOp & {
   readonly uploaded: boolean
   /** The bucket lost them once. */
   readonly isRepeated?: true
-  /** The server has a part of the bytes, as this upload. Here and not with the bytes, which each write would copy. */
+  /**
+   * The server has a part of the bytes, as this upload. The id is here and not with the bytes, which each write would
+   * copy.
+   */
   readonly uploadId?: string | undefined
 }
 

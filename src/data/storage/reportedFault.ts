@@ -12,5 +12,5 @@ export function reportedFaultOf(error: unknown): StorageFault {
   return code
 }
 
-/** For a failure with its own text: reported like the others if it is a programming error. */
+/** Reports a failure that is shown with its own text, if it is a programming error. */
 export const reportMistake = (error: unknown): void => void reportedFaultOf(error)

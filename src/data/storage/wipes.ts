@@ -51,7 +51,7 @@ export function wipesOf({ device, lock, options = {} }: WipeDependencies) {
     // is damaged cannot be emptied, and may still be deleted.
     await Promise.allSettled([clearTables(outbox, options), clearTables(mirror, options)])
     for (const name of [outbox, mirror]) await deleteDatabase(name, options)
-    // Again: until the other tabs have closed the database, one of them may write to the journal.
+    // The journal is cleared a second time: until the other tabs have closed the database, one of them may write to it.
     clearJournal(outbox)
     await device.wipes.delete(uid)
   }
@@ -72,7 +72,7 @@ export function wipesOf({ device, lock, options = {} }: WipeDependencies) {
     /** False at the deadline: some tab does not close the databases. */
     finish,
 
-    /** At each start of the app. */
+    /** Called at each start of the app. */
     async finishAll(deadline: AbortSignal): Promise<void> {
       const pending = await device.wipes.toArray()
       await Promise.all(pending.map(({ uid }) => finish(uid, deadline)))

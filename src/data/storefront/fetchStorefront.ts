@@ -5,7 +5,7 @@ import { keepStorefront } from './storefront.ts'
 let isAsked = false
 
 /**
- * Once per visit. A page that was opened from its file has already asked, before the app was loaded
+ * Asks once per visit. A page that was opened from its file has already asked, before the app was loaded
  * (src/storefront.ts).
  */
 export async function fetchStorefront(): Promise<void> {

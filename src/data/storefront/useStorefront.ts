@@ -4,7 +4,7 @@ import { subscribeToStorefront, storefrontMoment } from './storefront.ts'
 
 const VALID = '1'
 
-/** The current prices; the promotion is null when none is valid. At build time, the storefront of the build. */
+/** The current prices; the promotion is null when none is valid. At build time it is the storefront of the build. */
 export function useStorefront(): Storefront {
   const moment = useSyncExternalStore(subscribeToStorefront, storefrontMoment, () => VALID)
   return useMemo(() => {

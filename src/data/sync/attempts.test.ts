@@ -30,7 +30,7 @@ describe('Saving a new row from a draft', () => {
   it('after a lost answer and a closed tab it is the same attempt: the server has it once', async () => {
     const { ids, send } = server(['timeout'])
     await sendOnce('canned-reply:new', values, send)
-    // What the next page has: nothing but the database.
+    // The next page has nothing but the database.
     expect(await sentValues('canned-reply:new')).toBe(JSON.stringify(values))
     await sendOnce('canned-reply:new', values, send)
     expect(new Set(ids).size).toBe(1)

@@ -1,7 +1,7 @@
 /** The Background Sync tag for the outbox, also used while the app is closed. */
 export const BACKGROUND_SYNC_TAG = 'azulejo-outbox'
 
-/** Not in the DOM's types: only Chromium has it. */
+/** TypeScript's types of the DOM lack it: only Chromium has it. */
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register(tag: string): Promise<void> } }
 
 const hasSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration =>

@@ -25,7 +25,7 @@ export function openChannel(uid: string, onMessage: (message: ChannelMessage) =>
   }
 }
 
-/** For a page whose sync is not loaded, and for the worker. */
+/** Posts one message from a page whose sync is not loaded, or from the worker. */
 export function postOnce(uid: string, message: ChannelMessage): void {
   const channel = openChannel(uid, () => undefined)
   channel.post(message)

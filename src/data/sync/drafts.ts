@@ -60,7 +60,7 @@ function track(write: Promise<void>): Promise<void> {
   return kept
 }
 
-/** In the journal, too, until the database has it; a draft that could not be stored stays there. */
+/** Keeps the draft in the journal, too, until the database has it; a draft that could not be stored stays there. */
 async function writeJournaled(db: OutboxDatabase, draft: StoredDraft): Promise<void> {
   if (hasLeft(db)) return
   const forget = journalDraft(db.name, draft)
@@ -74,8 +74,8 @@ async function writeJournaled(db: OutboxDatabase, draft: StoredDraft): Promise<v
 }
 
 /**
- * Stores every keystroke in order: IndexedDB runs transactions one after another. With relaxed durability, because a
- * closing tab would abort a queue of strict writes; strict at the next pause (S7).
+ * Stores every keystroke in order: IndexedDB runs transactions one after another. The write has relaxed durability,
+ * because a closing tab would abort a queue of strict writes; the one at the next pause is strict (S7).
  */
 export function saveDraft(db: OutboxDatabase, key: string, value: string, base?: string): Promise<void> {
   const draft = { key, value, savedAt: Date.now(), ...(base !== undefined && { base }) }

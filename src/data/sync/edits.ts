@@ -46,7 +46,7 @@ const json = ({ id, kind, about, client, tool, createdAt }: Edited, texts: Texts
 export const keepEdit = (change: Edited, typed: Texts): Promise<void> =>
   saveDraft(workspace().outbox, keyOf(change.id), json(change, typed), json(change, change.texts))
 
-/** By Dexie, so that the lists that show it are read again. */
+/** Dexie deletes it, so that the lists that show it are read again. */
 export async function dropEdit(opId: string): Promise<void> {
   dropDraft(keyOf(opId))
   await workspace().outbox.drafts.delete(keyOf(opId))

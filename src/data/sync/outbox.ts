@@ -69,8 +69,8 @@ export const takeBatch = (db: OutboxDatabase, limit: number, now: number, inFlig
   db.transaction('rw', db.ops, () => markNext(db, limit, now, inFlight))
 
 /**
- * The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). Not one that the
- * person has edited since: it has the same number, and is sent as another op.
+ * The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). One that the
+ * person has edited since is left: it has the same number, and is sent as another op.
  */
 export const returnToQueue = (db: OutboxDatabase, { ops, fresh }: Batch): Promise<void> =>
   db.transaction('rw', db.ops, async () => {
@@ -174,7 +174,7 @@ export async function endDeferrals(db: OutboxDatabase): Promise<void> {
 export const hasHeldOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
   (await db.ops.toArray()).some((op) => op.postponed?.held === true && postponementLeft(op, now) > 0)
 
-/** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */
+/** Called after a log-in or a second factor: ops that waited for it are queued again, under the same id. */
 export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
   const waiting = (await db.ops.toArray()).filter((op) => op.status === 'needs_auth')
   await db.ops.bulkPut(waiting.map((op) => moveOp(op, 'queued')))

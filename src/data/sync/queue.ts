@@ -23,7 +23,10 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
 export const notUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
-/** Ops whose row can be created: every earlier op on a row that they need is on the server. In the order of `n`. */
+/**
+ * Ops whose row can be created: every earlier op on a row that they need is on the server. They are in the order of
+ * `n`.
+ */
 function readyOps(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   const missing = new Set<string>()
   const ready = new Set<QueuedOp>()
@@ -103,8 +106,8 @@ export function changedBlockings(ops: readonly QueuedOp[]): QueuedOp[] {
 }
 
 /**
- * The bucket was restored from a backup after the upload. Only once: to a bucket that loses
- * every file, it would be uploaded without end.
+ * The bucket was restored from a backup after the upload. This counts only once: to a bucket that loses every file, it
+ * would be uploaded without end.
  */
 const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
   file !== null &&

@@ -72,7 +72,7 @@ async function repairStorage({ outbox, mirror }: Workspace, error: unknown): Pro
   return code
 }
 
-/** For single requests outside the engine; it uploads nothing. */
+/** Sends single requests outside the engine; it uploads nothing. */
 export const requestTransport = (uid: string): Transport =>
   transportWith(
     () => session.accessToken(uid),

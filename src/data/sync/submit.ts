@@ -18,7 +18,7 @@ export async function submit(
   const engine = sync()?.engine() ?? null
   if (engine !== null) {
     await engine.submit(ops, draftKeys)
-    // Always, even as leader: a tab that was frozen may still count itself as leader (S13).
+    // Even a leader tells the others: a tab that was frozen may still count itself as leader (S13).
     sync()?.channel.post({ type: 'enqueued' })
     return
   }

@@ -22,7 +22,7 @@ export type ListedChange = {
   refusal: RefusalCode | null
   /** The person or thing concerned, if the mirror still has the name. */
   about: string | null
-  /** For staff, the client whose account it changes: two clients may have tickets with the same subject. */
+  /** The client whose account it changes, shown to staff: two clients may have tickets with the same subject. */
   client: string | null
   tool: ToolSlug | null
   /** The typed texts, by field. */
@@ -68,9 +68,9 @@ export async function listChanges(open: Workspace): Promise<ListedChange[]> {
   return (await Promise.all(ops.map((op) => changeOf(open, op)))).flat()
 }
 
-/** In the order they were made. Undefined until they were read. */
+/** The changes in the order they were made. Undefined until they were read. */
 export const useChanges = (): ListedChange[] | undefined => useLive(listChanges, [])
 
-/** With what the person types to edit them. */
+/** The changes, with what the person types to edit them. */
 export const useEditableChanges = (): EditableChange[] | undefined =>
   useLive(async (open) => withEdits(await listChanges(open), await editsIn(open.outbox)), [])

@@ -11,7 +11,8 @@ export const useClockError = (now: number): ClockError | null =>
     async ({ mirror }) => {
       const reading = await clockReading(mirror)
       if (reading === null) return null
-      // Not `now`, which is up to half a minute old: a pull that was stored since would seem to be in the future.
+      // `now` is not used here, because it is up to half a minute old: a pull that was stored since would seem to be in
+      // the future.
       return clockError(Date.now(), reading)
     },
     [now],

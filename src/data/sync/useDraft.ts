@@ -30,8 +30,8 @@ type ShownDraft = {
 const nothing = (key: string): ShownDraft => ({ key, value: '' })
 
 /**
- * What is typed before the stored draft was read: it continues a text, and replaces a draft that has the values of a
- * whole form.
+ * What happens to a text that is typed before the stored draft was read: it continues a stored text, or replaces a
+ * draft that has the values of a whole form.
  */
 export type Early = 'continues' | 'replaces'
 
@@ -71,7 +71,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
           ? kept
           : { ...typed, value: kept.value.slice(0, kept.value.length - before) + typed.value }
       unsaved.current = undefined
-      // Also when the screen is gone: nothing else has the typed text.
+      // The text is stored even when the screen is gone: nothing else has it.
       if (typed !== undefined) void saveDraft(outbox, key, first.value)
       if (isOver) return
       readKey.current = key
@@ -79,7 +79,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     }
     void recoveredOutbox()
       .then((recovered) => recovered.drafts.get(key))
-      // Not read: what is typed stays in the journal, and replaces nothing.
+      // If the stored draft cannot be read, what is typed stays in the journal, and replaces nothing.
       .then(begin)
     return () => {
       isOver = true
@@ -107,7 +107,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     const open = openedWorkspace()
     if (open === null || readKey.current !== key || own?.key !== key || own.isTyped === true) return
     const stored = await open.outbox.drafts.get(key)
-    // Not over what was typed, cleared or read during that.
+    // The stored text must not replace what was typed, cleared or read during the read.
     if (shown.current === own) show({ ...nothing(key), ...stored })
   }, [key, show])
   useEffect(() => onReturn(() => void follow()), [follow])
@@ -141,7 +141,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     [key, show],
   )
 
-  // Of its own: a button's handler passes its event.
+  // It is a function without parameters: a button's handler passes its event.
   const clear = useCallback(() => clearText(undefined), [clearText])
   const clearSent: (sent: string) => void = clearText
 

@@ -52,7 +52,8 @@ export function useDrafts(prefix: string): Drafts {
     const draft = { key, value, savedAt: Date.now(), base: held?.get(key)?.base ?? base }
     typed.current.add(key)
     hold((before) => new Map(before).set(key, draft))
-    // In the task of the key event: React may run an updater later, after a tab that is closed at once.
+    // The draft is stored in the task of the key event: React may run an updater later, after a tab that is closed at
+    // once.
     void saveDraft(workspace().outbox, key, value, draft.base)
   }
   const forget = useCallback((keys: readonly string[]) => {

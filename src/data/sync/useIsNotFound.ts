@@ -4,7 +4,7 @@ import { useSyncStatus } from './useSyncStatus.ts'
 
 /** A pull that started before the page opened may be older than the row. */
 const PULL_MARGIN_MS = 2_000
-/** Between two pulls while the page waits: the first one after PULL_MARGIN_MS can already answer. */
+/** The time between two pulls while the page waits: the first one after PULL_MARGIN_MS can already answer. */
 const POLL_MS = 2_500
 /** A server that answers nothing must not keep the page loading. */
 const TIMEOUT_MS = 20_000

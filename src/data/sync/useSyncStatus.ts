@@ -13,7 +13,7 @@ export type SyncStatus = EngineStatus & {
   syncedAt: number | null
 }
 
-/** For the few places that show more of it than `useOnline` and `useUpload` tell. */
+/** Used by the few places that show more than `useOnline` and `useUpload` tell. */
 export function useSyncStatus(): SyncStatus {
   const engine = useStore(syncStatusStore)
   const counts = useLive(async ({ outbox, mirror }) => {

@@ -13,7 +13,10 @@ export type UnresolvedChange = {
   readonly canDiscard: boolean
 }
 
-/** subjects: the rows, as their entity's intents name them. In the order they were made. Undefined until they were read. */
+/**
+ * subjects: the rows, as their entity's intents name them. The changes are in the order they were made. Undefined until
+ * they were read.
+ */
 export const useUnresolvedChanges = (...subjects: readonly string[]): UnresolvedChange[] | undefined =>
   useLive(
     async ({ outbox }) => {

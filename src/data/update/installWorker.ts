@@ -22,7 +22,9 @@ function tryLater(): void {
   timer = setTimeout(() => void tryNow(), pauseMs(failures, Math.random()))
 }
 
-/** From `installing` straight to `redundant`: a file arrived whose hash is not the one in the manifest. */
+/**
+ * A worker that goes from `installing` straight to `redundant` got a file whose hash is not the one in the manifest.
+ */
 function endInstall({ target }: Event): void {
   if (target instanceof ServiceWorker && target.state === 'redundant') tryLater()
   else failures = 0

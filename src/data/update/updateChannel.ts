@@ -1,4 +1,4 @@
-/** Between the tabs and the worker, before the version changes: every tab's drafts are written to the disk. */
+/** Connects the tabs and the worker: before the version changes, every tab's drafts are written to the disk. */
 export const UPDATE_CHANNEL = 'azulejo-update'
 
 export type UpdateMessage = { type: 'save' }

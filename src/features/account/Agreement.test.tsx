@@ -13,7 +13,7 @@ const linksOf = (signsUp: boolean): (string | undefined)[] => {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 }
 
-test('who creates an account by phone reads what is agreed to; who only signs in has agreed before', () => {
+test('a person who creates an account by phone reads what is agreed to; one who only signs in has agreed before', () => {
   expect(linksOf(true)).toEqual([routes.terms, routes.privacy])
   expect(linksOf(false)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { registerCopy } from '../../copy/account.ts'
 import { routes } from '../../routes.ts'
 import { agreement } from '../../styled-system/recipes'
 
-/** Wherever an account can be created. In new tabs: the form keeps what was typed. */
+/** Shown wherever an account can be created. The links open new tabs: the form keeps what was typed. */
 export function Agreement() {
   return (
     <p className={agreement()}>

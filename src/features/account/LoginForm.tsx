@@ -19,7 +19,7 @@ export function LoginForm({ onLetter }: { onLetter: (email: string) => void }) {
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
     onDone: ({ challenged = false, letter = false }, { email }) => {
       if (letter) return onLetter(email.trim())
-      // Not signed in yet: the second step replaces this form.
+      // The person is not signed in yet: the second step replaces this form.
       if (challenged) return
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)

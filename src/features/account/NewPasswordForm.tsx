@@ -11,7 +11,7 @@ import { useForm } from '../form/useForm.ts'
 import { newPasswordError } from './validate.ts'
 
 type NewPasswordFormProps = {
-  /** For the browser's password manager, which needs the account. */
+  /** The account's address, which the browser's password manager needs. */
   email: string
   onDone: (outcome: 'entered' | 'other_person') => void
   /** The link was used meanwhile, or has expired. */

@@ -12,7 +12,7 @@ type RecoveryCodeStepProps = {
   onDone: () => void
 }
 
-/** For a person who has lost the phone. */
+/** The second step of a person who has lost the phone. */
 export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { code: '' },

@@ -7,7 +7,7 @@ import type { FormRefusal } from '../form/useForm.ts'
 export const refusalTextOf = ({ code, message }: FormRefusal, needsNetwork: FailureText): FailureText =>
   typeof message === 'string' ? { title: message } : failureTextOf(code, { offline: needsNetwork })
 
-/** For actions outside forms; a form shows it in its alert. */
+/** Shows the refusal of an action that has no form; a form shows it in its alert. */
 export function toastAccountRefusal(refusal: FormRefusal, needsNetwork: FailureText): void {
   const { title, detail } = refusalTextOf(refusal, needsNetwork)
   showToast('bad', title, detail)

@@ -35,7 +35,7 @@ async function withLink(
 const verifyCode = (code: string) => withLink(verifyRecoveryFactor, code)
 const dropFactor = (code: string) => withLink(dropLostFactor, code)
 
-/** From the mail's link to the new password; in between the second factor, if the account has one. */
+/** The steps from the mail's link to the new password; between them is the second factor, if the account has one. */
 export function useRecovery() {
   const [step, setStep] = useState<RecoveryStep>({ at: 'checking' })
 

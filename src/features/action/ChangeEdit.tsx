@@ -14,7 +14,7 @@ type ChangeEditProps = {
   typed: Edited['texts'] | null
   /** False once it was sent: the box stays, because the typed texts are nowhere else. */
   canEdit: boolean
-  /** For one text that is shown without a visible label. */
+  /** The name of the field if it is one text without a visible label. */
   label?: string
   onClose: () => void
 }

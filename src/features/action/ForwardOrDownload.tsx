@@ -12,7 +12,7 @@ async function save(opId: string): Promise<void> {
   if (file !== null) download(objectUrlOf(file), file.name)
 }
 
-/** For a refused message: sends it to the current account manager, or saves its file on this device. */
+/** The actions of a refused message: send it to the current account manager, or save its file on this device. */
 export function ForwardOrDownload({ opId }: ForwardOrDownloadProps) {
   const message = useRefusedMessage(opId)
   if (!message) return null

@@ -20,7 +20,7 @@ export type WhenLoadedProps<T, Own extends string> = {
     readonly retry: string
     readonly problems: Readonly<Record<Own, FailureText>>
   }
-  /** Until the first answer. */
+  /** Shown until the first answer. */
   loading: ReactNode
   children: (value: T) => ReactNode
 }

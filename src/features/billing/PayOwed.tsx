@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Leads to the invoice that must be paid first; nothing while none is known. */
 export function PayOwed({ uid }: { uid: Uid }) {
-  // Of other invoices the server does not refuse a change.
+  // The server refuses a change only because of an unpaid invoice of a period.
   const invoices = (useInvoices(uid) ?? []).filter(({ kind }) => kind === 'period')
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
   return owed && <ButtonLink to={billingInvoiceHref(owed.id)}>{planChangeCopy.toInvoice}</ButtonLink>

@@ -39,7 +39,7 @@ export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMess
     if (place === -1 || list === null || isFound.current) return
     isFound.current = true
     leaveEnd()
-    // After the list's last scroll to its end and its scroll-position correction.
+    // Two frames from now the list has scrolled to its end for the last time, and has corrected its scroll position.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         leaveEnd()

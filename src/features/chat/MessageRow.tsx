@@ -17,7 +17,7 @@ const RefusedActions = lazyPart<RefusedActionsProps>(
   () => null,
 )
 
-// Same chunk: the refusal texts are large.
+// The reason is in the same chunk: the refusal texts are large.
 const RefusalReason = lazyPart<RefusalReasonProps>(
   () => import('./RefusedActions.tsx').then((module) => module.RefusalReason),
   () => null,
@@ -64,7 +64,7 @@ const hasTime: Record<MessageState, boolean> = {
 }
 
 export function MessageRow({ message, self, other: now, grouped, showsStatus, isFormer }: MessageRowProps) {
-  // Of a former account manager the device has no name and no picture.
+  // The device has no name and no picture of a former account manager.
   const isOtherManager = isFormer && message.side === 'manager'
   const other = isOtherManager ? { name: chatCopy.formerManager, picture: null } : now
   const phone = useCoarsePointer()

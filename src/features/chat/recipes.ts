@@ -27,8 +27,8 @@ export const conversation = defineSlotRecipe({
       flexDirection: 'column',
       minH: { base: '0', desk: '25rem' },
     },
-    // Off: overflow-anchor conflicts with the list, which itself keeps the position when older messages are added at
-    // the top.
+    // overflow-anchor is off: it conflicts with the list, which itself keeps the position when older messages are added
+    // at the top.
     scroll: {
       flex: '1',
       minH: '0',
@@ -168,7 +168,7 @@ export const messageFile = defineSlotRecipe({
   slots: ['root', 'picture', 'large', 'voice', 'track', 'note', 'upload', 'share'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', w: '15rem', maxW: 'full' },
-    // Of fixed size, so that the list keeps its position when the photo is loaded.
+    // The picture has a fixed size, so that the list keeps its position when the photo is loaded.
     picture: {
       display: 'flex',
       flexDirection: 'column',

@@ -11,7 +11,7 @@ export type ChatRow =
       message: ShownMessage
       grouped: boolean
       showsStatus: boolean
-      /** With a former account manager. */
+      /** Written with a former account manager. */
       isFormer: boolean
     }
 

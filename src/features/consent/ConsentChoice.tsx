@@ -11,7 +11,9 @@ export const CONSENT_ANCHOR = 'medicion'
 
 const said = { unasked: copy.unasked, granted: copy.grantedNow, denied: copy.deniedNow }
 
-/** For the privacy notice: the current answer, and the button for the other. Without a script nothing is counted. */
+/**
+ * A part of the privacy notice: the current answer, and the button for the other. Without a script nothing is counted.
+ */
 export function ConsentChoice() {
   const consent = useConsent()
   return (

@@ -30,7 +30,10 @@ type SigningProps = {
   onRefused: (code: SigningFailureCode) => void
 }
 
-/** From the button to the server's answer. Never queued: a contract is signed only online. */
+/**
+ * Signs from the press of the button to the server's answer. A signature is never queued: a contract is signed only
+ * online.
+ */
 export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefused }: SigningProps) {
   const { busy, act } = useAction()
   const keyOf = useAttemptKey()

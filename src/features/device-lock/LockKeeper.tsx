@@ -8,7 +8,7 @@ import { LockScreen } from './LockScreen.tsx'
 /** Locks this person's app when its time without use is over. Without a lock it does nothing. */
 export function LockKeeper({ uid }: { uid: string }) {
   const [layer, setLayer] = useState<Element>()
-  // Before the paint: after it, a page that is due would be seen for a frame.
+  // This effect runs before the paint: after it, a page that is due would be seen for a frame.
   useLayoutEffect(() => {
     let cover: Cover | undefined
     const end = watchUse(uid, (locked) => {

@@ -47,7 +47,7 @@ export function LockRow({ uid, email }: LockRowProps) {
     return showToast('good', lock === null ? copy.on : copy.changed)
   }
 
-  // With its text before the answer: the rows below would move.
+  // The row has its text before the answer: the rows below would move.
   return (
     <div className={part.row} {...(possible === undefined && { 'data-pending': '' })}>
       <div className={part.words}>

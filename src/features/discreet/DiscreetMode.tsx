@@ -5,7 +5,7 @@ import type { Uid } from '../../domain/id.ts'
 import { setDiscreet, showForVisit } from '../../ui/discreet.ts'
 import { isDiscreet } from '../../ui/isDiscreet.ts'
 
-/** By the position of the tap, not its target: links cover the figures. */
+/** The position of the tap decides, not its target: links cover the figures. */
 function showIfTapped(tap: MouseEvent): void {
   // A key press has no position.
   if (tap.detail === 0 || !isDiscreet()) return

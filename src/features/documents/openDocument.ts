@@ -1,6 +1,6 @@
 import { objectUrlOf, download } from '../../ui/download.ts'
 
-/** In a new tab on a desktop; on a phone into its downloads, where other apps find it. */
+/** A desktop opens the document in a new tab; a phone saves it to its downloads, where other apps find it. */
 export function openDocument(file: File): void {
   const address = objectUrlOf(file)
   const isPhone = matchMedia('(pointer: coarse)').matches

@@ -1,5 +1,7 @@
 declare global {
-  /** Of a page whose form is shown before the scripts arrive (build/formPage.ts); undefined once React has the form. */
+  /**
+   * Set by a page whose form is shown before the scripts arrive (build/formPage.ts); undefined once React has the form.
+   */
   var earlyForm: { sent: EventTarget | null; readonly ready: () => void } | undefined
 }
 

@@ -22,7 +22,7 @@ type Form = {
   attempt: SubmitAttempt
   onAttempt: (attempt: SubmitAttempt) => void
   onStart: () => void
-  /** Without a name: focuses the first wrong field. */
+  /** Focuses this field; without a name, the first wrong one. */
   focusOn: (name?: string) => void
 }
 

@@ -42,11 +42,11 @@ type Form<Values, Answer, Own extends string> = {
    */
   draft?: FormDraft
   /**
-   * Of a form for a stored row: the fields that another person may save meanwhile, with their labels. Without them, a
-   * restored text is saved over a newer one that this person has not seen.
+   * A form of a stored row has them: the fields that another person may save meanwhile, with their labels. Without
+   * them, a restored text is saved over a newer one that this person has not seen.
    */
   shared?: { readonly [Name in keyof Values & string]?: string } | undefined
-  /** Instead of `alertOf`: the alert shows every refusal; those of this request have these texts. */
+  /** The texts of this request's refusals. With them the alert shows every refusal, and `alertOf` is not asked. */
   problems?: Readonly<Record<Own, FailureText>>
 }
 
@@ -84,7 +84,7 @@ export function useForm<
       onDone: (done) => {
         if (form.onDone(done, values) === 'goes on') return
         if (Object.keys(aside).length === 0) draft?.clear()
-        // Neither taken nor discarded: they are offered again at the next opening.
+        // Restored texts that were neither taken nor discarded are offered again at the next opening.
         else draft?.set(draftText({}, aside), draftText({}))
       },
       onRefused: (refusal) => {
@@ -100,7 +100,7 @@ export function useForm<
   const fields = useFields({
     values,
     onWrite: (name, value) => {
-      // By a function: a form may write two fields in one event.
+      // The update is a function: a form may write two fields in one event.
       setWritten((before) => ({ ...(restored ?? before), [name]: value }))
       setTyped(true)
       hold(aside)
@@ -143,7 +143,7 @@ export function useForm<
 
   const { field, write, onSubmit } = fields
   const note = {
-    // Only until the person types: the note says where the text comes from.
+    // The texts can be discarded only until the person types: the note says where the text comes from.
     onDiscard: restored && onDiscard,
     wasSent: draft !== undefined && wasSent(draft),
     wasSentOtherwise: draft !== undefined && wasSentOtherwise(draft),

@@ -15,7 +15,7 @@ type RowForm<Field extends string> = {
   /** The draft of each field. */
   drafts: Readonly<Record<Field, Draft>>
   errorsIn: (values: Readonly<Record<Field, string>>) => Errors<Record<Field, string>>
-  /** With the changed fields, and the former value of each. */
+  /** Gets the changed fields, and the former value of each. */
   intentOf: (fields: ChangedTexts<Field>, base: ChangedTexts<Field>) => Intent
   texts: { readonly saved: string; readonly failed: string; readonly notKept: string }
 }

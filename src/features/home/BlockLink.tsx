@@ -15,7 +15,7 @@ const look = css({
   _hover: { textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 })
 
-/** At the right end of a block's heading: the link to the whole list. */
+/** The link to the whole list, at the right end of a block's heading. */
 export function BlockLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link className={look} {...link}>

@@ -18,7 +18,7 @@ const hrefs: Record<NewsKind, string> = {
 
 type WhileAwayProps = { since: number; news: readonly { kind: NewsKind; many: number }[] }
 
-/** After a day without the app: the events since then, each with a link to its screen. */
+/** Shows, after a day without the app, the events since then, each with a link to its screen. */
 export function WhileAway({ since, news }: WhileAwayProps) {
   const part = whileAway()
   return (

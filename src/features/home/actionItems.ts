@@ -29,8 +29,8 @@ const SOON_MS = 7 * 86_400_000
 const isToDo = (step: PaymentStep): boolean => isUnsettled(step) && step.state !== 'processing'
 
 /**
- * In this order: payments, messages, documents to sign, an agent's requests, unfinished set-ups, news, and dates. now:
- * ms.
+ * The items are in this order: payments, messages, documents to sign, an agent's requests, unfinished set-ups, news,
+ * and dates. now: ms.
  */
 export function actionItemsOf(
   { unread, tasks, step, meetings, changes }: Account,

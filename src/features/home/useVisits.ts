@@ -4,7 +4,10 @@ import { recordVisit } from '../../data/mirror/visits.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** Stores when the app was last visible. On a full device only the news of the next return are lost: no mistake. */
+/**
+ * Stores when the app was last visible. On a full device only the news of the next return are lost, which is not
+ * reported as a mistake.
+ */
 export function useVisits(): void {
   useEffect(() => {
     const note = () => {

@@ -60,18 +60,19 @@ export function IssueInvoiceDialog(props: IssueInvoiceDialogProps) {
   const { client, onlyDisputes, open, onClose } = props
   const online = useOnline()
   const today = todayInMexico(useNow())
-  // As at the opening: after the invoice is made, the dispute would leave the list while the dialog closes.
+  // The list of disputes stays as it was at the opening: after the invoice is made, the dispute would leave it while
+  // the dialog closes.
   const [disputes] = useState(props.disputes)
   const disputeIn = ({ charges }: Values) => disputes.find(({ id }) => id === charges)
   const isTyped = (typed: Values) => !onlyDisputes && (typed.charges === OTHER || disputes.length === 0)
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
-  // Only for unchanged values: after an edit the preview is requested again.
+  // The preview is valid only for unchanged values: after an edit it is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
   const key = `issue-invoice:${client.id}`
   const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
-    // What a bank took back comes first: typed by hand, it would restore nothing when it is paid.
+    // The amount that a bank took back is chosen first: an invoice typed by hand would restore nothing when it is paid.
     initial: { charges: disputes[0]?.id ?? OTHER, concept: '', amount: '', due: daysAfter(today, 15) },
     validate: (typed: Values) =>
       errorsOf<Values>({

@@ -15,8 +15,8 @@ type LeadFormProps = { source: 'landing' | 'contact' }
 const backTo = { landing: routes.home, contact: routes.contact }
 
 /**
- * A real form: without a script it is sent to the function, which redirects to a page. Only one on a page, because of
- * its anchors.
+ * A real form: without a script it is sent to the function, which redirects to a page. A page may have only one,
+ * because of its anchors.
  */
 export function LeadForm({ source }: LeadFormProps) {
   const { form, wrong, tried, busy, sent, onSubmit, onInput } = useLead(source)

@@ -17,7 +17,7 @@ export function LeadTargets() {
 }
 
 export function LeadProblem({ failed }: { failed: Extract<LeadOutcome, 'refused' | 'lost'> | null }) {
-  // In the page before it has a text: a new element would not be read out.
+  // The element is in the page before it has a text: a new element would not be read out.
   return (
     <div role="alert" className={leadForm().alert}>
       {failed !== null && (

@@ -8,7 +8,7 @@ export const leadForm = defineSlotRecipe({
     root: { minW: '0', w: 'full' },
     form: { display: 'flex', flexDirection: 'column', gap: '3', _hidden: { display: 'none' } },
     fields: { display: 'grid', gap: '4' },
-    // In the page before it has a text, and no gap in the form until then.
+    // The alert is in the page before it has a text, and makes no gap in the form until then.
     alert: { _empty: { position: 'absolute' } },
     // Shown by the address's fragment, without a script; hidden once the script answers in place.
     problem: {

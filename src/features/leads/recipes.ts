@@ -10,7 +10,7 @@ export const leadDrawer = defineSlotRecipe({
     root: { display: 'grid', gap: '4', alignContent: 'start' },
     title: { textStyle: 'strong' },
     messages: { display: 'grid', gap: '2' },
-    // As typed, line breaks included; a long address breaks.
+    // A message is shown as it was typed, with its line breaks; a long address breaks.
     message: { p: '3', bg: 'sunken', borderRadius: 'card', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     quiet: { color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },

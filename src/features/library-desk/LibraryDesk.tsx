@@ -10,7 +10,7 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 type LibraryDeskProps = {
-  /** For a new resource; the page's bar opens it. */
+  /** The form for a new resource; the page's bar opens it. */
   form: DialogState
   /** The URL parameters and their setter. */
   state: URLSearchParams

@@ -59,7 +59,7 @@ const kindOf = ({ kind }: Pick<Values, 'kind'>): ResourceKind =>
 /** Chosen again after a closed tab, the same file has the same name. */
 const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 
-/** By the file alone: after a corrected text it is not uploaded again. */
+/** The path depends on the file alone: after a corrected text the file is not uploaded again. */
 const pathOf = async (draft: string, kind: ResourceKind, file: File): Promise<string> => {
   const place = await attemptId(draft, 'file', `${kind} ${nameOf(file)}`)
   return `library/${place}/${libraryFileName(file.name, copy.unnamedFile)}`
@@ -70,7 +70,7 @@ const tooLong = (text: string, most: number): string | undefined =>
 
 export function ResourceForm({ of, text = '', open, onClose, onChange }: ResourceFormProps) {
   const online = useOnline()
-  // As the form was opened: the list may be read again under it.
+  // The form keeps the row that it was opened with: the list may be read again under it.
   const [read] = useState(of && { ...of, body: text })
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
@@ -107,7 +107,8 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
       }
       upload.current = new AbortController()
       const { signal } = upload.current
-      // Of its own, and repeatable: chosen only after an attempt without an answer, it makes no second resource.
+      // `publish` is no part of the row, and can be repeated: chosen only after an attempt without an answer, it makes
+      // no second resource.
       const { publish, ...row } = typed
       const saved = await sendOnce(key, row, async (id) => {
         const answer =

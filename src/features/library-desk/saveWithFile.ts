@@ -32,6 +32,7 @@ export async function saveWithFile(
   if (bytes === null) return { ok: false, code: 'file_unreadable' }
   const sent = await uploadLibraryFile(path, typeOfLibraryFile(texts.kind, file.name), bytes, onShare, cancel)
   if (!sent.ok && (sent.code === 'offline' || sent.code === 'timeout')) return sent
-  // Also after a refusal: an earlier attempt whose answer was lost may have uploaded the file.
+  // The resource is saved after a refused upload too: an earlier attempt whose answer was lost may have uploaded the
+  // file.
   return saveResource(id, { ...texts, file: path, seconds }, null)
 }

@@ -42,7 +42,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
   const tiers = useTiers()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
-  // Of the plan only: a tier's key may be a plan's key.
+  // A tier is not looked up among the plans: its key may be a plan's key.
   const plan = isTier(license) ? undefined : plans.find((one) => one.key === tier)
   return (
     <LicenseCard
@@ -87,7 +87,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
               value: licensesCopy.ofUsers(license.seats_used, license.seats_limit),
             },
             {
-              term: licensesCopy.expires,
+              term: isUnpaid(license, now) ? licensesCopy.expired : licensesCopy.expires,
               value: license.expires_at === null ? licensesCopy.never : businessDayOf(license.expires_at),
             },
           ]}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { keySheet } from './keySheetStore.ts'
 import { keysSetting } from './keysSetting.ts'
 
-/** At the foot of a list on the desktop: the most used shortcuts, and the button for all of them. */
+/** The most used shortcuts, and the button for all of them, at the foot of a list on the desktop. */
 export function KeyHints() {
   const { on } = useStore(keysSetting)
   const part = keyList()

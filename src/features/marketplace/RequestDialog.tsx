@@ -26,7 +26,7 @@ type RequestDialogProps = {
   chosen: string | null
   contract: ContractState
   isIncluded: boolean
-  /** By an old link to a tool that the plan has without a limit. */
+  /** True if an old link leads to a tool that the plan has without a limit. */
   isUnlimited: boolean
   hasManager: boolean
   open: boolean

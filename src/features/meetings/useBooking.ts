@@ -45,7 +45,7 @@ export function useBooking({ manager, moving, asked, about, now, onDone, onAsked
   const [suggested] = useState(about)
   const notes = hasTyped || typed.notes !== '' ? typed.notes : suggested
 
-  /** With the type of the address: the time is chosen for it. */
+  /** Stores the address's type with the choice: the time is chosen for that type. */
   const choose = (choice: Partial<BookingDraft>) => {
     write({ ...(isOfOtherType && { type: asked }), ...choice })
     setNear(undefined)

@@ -6,10 +6,10 @@ export type LatestMessage = {
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 
-/** By conversation: the newest message known to this page. */
+/** The newest message known to this page, by conversation. */
 export type KnownMessages = ReadonlyMap<string, string>
 
-/** Only grows: a rebuilt mirror is empty for a moment and then has the same messages. */
+/** A known time never becomes an earlier one: a rebuilt mirror is empty for a moment and then has the same messages. */
 export function knownAfter(known: KnownMessages, latest: readonly LatestMessage[]): KnownMessages {
   const times = latest.flatMap(({ clientId, newest }) =>
     newest !== null && newest.at > (known.get(clientId) ?? '') ? [[clientId, newest.at] as const] : [],

@@ -39,7 +39,7 @@ const readAll = ({ all }: Notifications) => {
   )
 }
 
-/** Within the drawer, so that it starts from the newest each time it is opened. */
+/** The feed is a part of the drawer, so that it starts from the newest each time the drawer is opened. */
 function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => void }) {
   const held = useNotifications(uid)
   const invoices = useInvoices(uid) ?? []

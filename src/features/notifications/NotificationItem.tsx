@@ -11,7 +11,7 @@ import { pathWithin } from '../../domain/pathWithin.ts'
 
 type NotificationItemProps = {
   notification: Notification
-  /** Of the account: they may be paid since the notification was written. */
+  /** The account's invoices: one may have been paid since the notification was written. */
   invoices: readonly Invoice[]
   now: number
   onLeave: () => void

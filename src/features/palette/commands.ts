@@ -46,7 +46,7 @@ const destination = (to: string, text: string, also: string, icon: Picture): Pal
   to,
 })
 
-/** Also shown before anything is typed. */
+/** Commands are also shown before anything is typed. */
 export function commands(
   area: 'client' | 'staff',
   destinations: readonly PaletteDestination[],

@@ -67,7 +67,7 @@ export function rankRows<F extends Findable>(
   return byGrade.flat()
 }
 
-/** At most `limit` of each group; the group with the best match first, then in the order of `order`. */
+/** Returns at most `limit` matches of each group; the group with the best match is first, then the order is `order`. */
 export function groupMatches<F extends { readonly group: G }, G extends string>(
   found: readonly GradedMatch<F>[],
   order: readonly G[],

@@ -36,7 +36,7 @@ type SearchInput = {
   readonly limit: number
 }
 
-/** Before anything is typed: all commands and screens. */
+/** Before anything is typed, the results are all commands and screens. */
 export function resultsOf({ commands, rows, messages, typed, limit }: SearchInput) {
   if (termsOf(typed).length === 0)
     return groupMatches(

@@ -17,11 +17,11 @@ import {
   wordsByTicket,
 } from './rowEntries.ts'
 
-/** By uid: the name of the business, or of the person without one. */
+/** The name of each client's business, or of the person if there is no business, by uid. */
 const clientNames = ({ profiles }: FindableRows): ReadonlyMap<string, string> =>
   new Map(profiles.map(({ id, company, full_name: name }) => [id, company ?? name]))
 
-/** By the uid of a client: the name to show with each row. */
+/** The name to show with each row, by the uid of its client. */
 const ownerOf = (rows: FindableRows) => {
   const names = clientNames(rows)
   return (uid: string) => names.get(uid) ?? null

@@ -15,7 +15,7 @@ const spei = {
 const linesOf = (payment: Payment) =>
   renderToStaticMarkup(<Voucher payment={payment} instructions={spei} until={null} />)
 
-/** As a device stored it before the column existed. */
+/** A payment that a device stored before the column existed. */
 function storedEarlier(): Payment {
   const { received, ...row } = examplePayment({ method: 'spei' })
   expect(received).toBe(0)

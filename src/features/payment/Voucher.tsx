@@ -46,7 +46,7 @@ export function Voucher({ payment, instructions, until }: VoucherProps) {
   )
 }
 
-/** Of a transfer that came in part: what is missing. */
+/** Shows the amount; if a part of a transfer has arrived, also what is missing. */
 function AmountLines({ payment }: { payment: Payment }) {
   const [all, part] = [centavos(payment.amount), receivedOf(payment)]
   if (part === 0) return <Line term={voucherCopy.amount} value={summaryCopy.money(all)} large />

@@ -88,7 +88,7 @@ function payByAnyMeans(world: PaymentWorld): void {
 }
 
 describe('Any order of actions of the person, the network and the mirror', () => {
-  it('nothing is charged twice', () => {
+  it('charges nothing twice', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)
@@ -100,7 +100,7 @@ describe('Any order of actions of the person, the network and the mirror', () =>
     )
   })
 
-  it('one request runs at a time', () => {
+  it('runs one request at a time', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)
@@ -113,7 +113,7 @@ describe('Any order of actions of the person, the network and the mirror', () =>
     )
   })
 
-  it('a person who has not paid can still pay, and is charged once', () => {
+  it('lets a person who has not paid still pay, and charges them once', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)

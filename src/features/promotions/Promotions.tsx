@@ -17,7 +17,7 @@ const PromotionForm = lazyPartOfPage(() =>
 )
 
 type PromotionsProps = {
-  /** For a new promotion; the page's bar opens it. */
+  /** The form for a new promotion; the page's bar opens it. */
   form: DialogState
   /** The URL parameters and their setter. */
   state: URLSearchParams

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** Up or down, shown by its sign; the colour only repeats it. */
+/** The sign shows whether a figure has risen or fallen; the colour only repeats it. */
 export const changeMark = defineRecipe({
   className: 'change-mark',
   base: { fontWeight: 'control', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'muted' },
@@ -126,8 +126,8 @@ export const reportScreen = defineSlotRecipe({
     },
     body: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0', gridColumn: '1 / -1' },
     lead: { textStyle: 'small', color: 'muted', maxW: 'prose' },
-    // On the phone within reach of the thumb, in place of the screen's space at the bottom; on the desktop next to the
-    // first line.
+    // On the phone the button is within reach of the thumb, and replaces the screen's space at the bottom; on the
+    // desktop it is next to the first line.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',

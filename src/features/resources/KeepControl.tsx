@@ -16,7 +16,7 @@ type KeepControlProps = {
   resource: Resource
   /** The addresses of the files stored on this device. */
   kept: ReadonlySet<string>
-  /** Without a label, at the end of a phone's row. */
+  /** True at the end of a phone's row: the button has no visible label. */
   small?: boolean
 }
 

@@ -138,7 +138,7 @@ export const resourceScreen = defineSlotRecipe({
       color: 'muted',
       '& b': { display: 'block', textStyle: 'strong', color: 'ink' },
     },
-    // At the bottom of the phone, where the thumb reaches it.
+    // The foot is at the bottom of the phone, where the thumb reaches it.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',

@@ -4,7 +4,7 @@ import { Star } from '../../ui/icons.ts'
 
 type FavoriteStarProps = { label: string; on: boolean; onToggle: () => void }
 
-/** In a separate column: under each other, the favourites are found quickly. */
+/** The stars have a column of their own: under each other, the favourites are found quickly. */
 export function FavoriteStar({ label, on, onToggle }: FavoriteStarProps) {
   return (
     <button

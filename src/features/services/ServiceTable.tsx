@@ -33,7 +33,7 @@ type ServiceTableProps = {
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
   /** Shown to a client without a plan. */
   emptyAction: ReactNode
-  /** For a service apart: end it, or withdraw the end. */
+  /** Draws the actions of a service apart: end it, or withdraw the end. */
   renderEnd: (addendum: ContractChange, onEnd: () => void) => ReactNode
   /** Ends a service apart. */
   renderEndDialog: (addendum: ContractChange, frame: EndFrame) => ReactNode

@@ -144,11 +144,11 @@ function ServiceAction({ row, onDetails, unpaid }: ServiceActionProps) {
       <Button
         size="xs"
         full
-        aria-label={servicesCopy.openWhy(service.service_name)}
+        aria-label={servicesCopy.whyOf(service.service_name)}
         aria-haspopup="dialog"
         onClick={() => onDetails(service.id)}
       >
-        {servicesCopy.open}
+        {servicesCopy.why}
       </Button>
     )
   return (

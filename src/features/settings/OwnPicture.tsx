@@ -28,7 +28,7 @@ export function OwnPicture({ uid, side }: { uid: Uid; side: PictureOwner }) {
   return profile && <PictureRow profile={profile} side={side} />
 }
 
-/** As high as the row that replaces it: what is below would move. */
+/** Is as high as the row that replaces it: the rows below would move. */
 function PicturePlace({ side }: { side: PictureOwner }) {
   const part = settingsRows()
   return (

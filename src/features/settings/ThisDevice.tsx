@@ -29,7 +29,7 @@ type ThisDeviceProps = {
 export function ThisDevice({ theme, install, lock, files, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
-  // Only for the person's own tap: otherwise the row would change with each automatic sync.
+  // True only after the person's own tap: otherwise the row would change with each automatic sync.
   const [asked, setAsked] = useState(false)
   const stored = useStorage()
   const part = settingsRows()

@@ -60,7 +60,8 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
         event.preventDefault()
         if (problems.size > 0) return
         save(week, () => {
-          // Until the saved week is read again: without it, the form shows the former one meanwhile.
+          // The form shows this week until the saved one is read again: without it, the form shows the former one
+          // meanwhile.
           setEdited(week)
           clear()
         })

@@ -13,7 +13,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { settingsHref } from './sections.ts'
 
-/** Only where the backend can send by WhatsApp. A switch that was turned on earlier can always be turned off. */
+/** Shown only where the backend can send by WhatsApp. A switch that was turned on earlier can always be turned off. */
 export function WhatsAppSettings({ uid }: { uid: Uid }) {
   const part = settingsRows()
   const isAvailable = useKnownBackend()?.whatsApp === true

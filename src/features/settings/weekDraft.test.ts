@@ -17,7 +17,7 @@ test('an edited week that was not saved is restored', () => {
   expect(restoredWeek(stored, { value: '[]', base })).toEqual([])
 })
 
-test('it is dropped when the stored week has changed since', () => {
+test('an edited week is dropped when the stored week has changed since', () => {
   expect(restoredWeek([day(1)], { value: weekText(edited), base })).toBeUndefined()
   expect(restoredWeek(edited, { value: weekText(edited), base })).toBeUndefined()
 })

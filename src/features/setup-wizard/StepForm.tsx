@@ -9,7 +9,9 @@ type StepFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
   trail: ReactNode
   children: ReactNode
-  /** Confirms that the step before was stored. In the page, not over it: a toast would hide the next step's title. */
+  /**
+   * Confirms that the step before was stored. It is in the page, not over it: a toast would hide the next step's title.
+   */
   done: string | null
   note: { icon: Picture; text: string }
   back: ReactNode
@@ -24,7 +26,7 @@ export function StepForm({ ref, label, onSubmit, trail, children, done, note, ba
     <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate data-foot>
       {trail}
       <div className={part.fields}>{children}</div>
-      {/* Always in the page: a status that is inserted with its text is not read out. */}
+      {/* The status is always in the page: one that is inserted with its text is not read out. */}
       <output className={part.note}>
         {done !== null && (
           <>

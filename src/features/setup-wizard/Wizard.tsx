@@ -39,7 +39,8 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
       isFirst && asked !== null ? `[name=${asked}]` : 'input:placeholder-shown, textarea:placeholder-shown'
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }, [place, asked])
-  // After the effect above: if the step is shown because an answer is missing, that field takes the focus.
+  // This effect runs after the one above: if the step is shown because an answer is missing, that field takes the
+  // focus.
   const focus = useFocusAfterRender()
 
   function onSubmit(event: FormEvent) {

@@ -46,9 +46,9 @@ export const stepTrail = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: { base: '3', mid: '4' } },
     heading: { textStyle: 'h3' },
     sentence: { mt: '1', textStyle: 'body', color: 'muted' },
-    // For screen readers; the bars of the steps show the same.
+    // Only screen readers read it; the bars of the steps show the same.
     progress: { srOnly: true },
-    // On the phone only the bars: the touch area is larger than what is drawn.
+    // On the phone only the bars are drawn: the touch area is larger than what is drawn.
     list: {
       display: 'grid',
       gridAutoFlow: 'column',

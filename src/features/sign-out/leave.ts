@@ -6,7 +6,7 @@ import { workspace } from '../../data/session/workspace.ts'
 import { recoveredOutbox } from '../../data/sync/recoveredOutbox.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** With what another tab could not store before it was closed. */
+/** Counts also what another tab could not store before it was closed. */
 export async function countUnsent(): Promise<UnsentWork> {
   const { person } = workspace()
   return unsentIn({ outbox: await recoveredOutbox(), person })

@@ -11,7 +11,7 @@ const SignOutDialog = lazyPart(
   () => null,
 )
 
-// Not in the first paint: signing out is never a person's first action.
+// It is not loaded for the first paint: signing out is never a person's first action.
 const loadLeave = () => import('./leave.ts')
 
 const NOTHING: UnsentWork = { changes: 0, drafts: 0 }

@@ -20,7 +20,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Before the signing button: the address of the evidence, and the code that proves its owner. */
+/** Shown before the signing button: the address of the evidence, and the code that proves its owner. */
 export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   const part = emailCheck()
   const { sent, busy, wait, field, send, mail } = useEmailCheck({ email, onVerified, ref })

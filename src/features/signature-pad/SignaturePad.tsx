@@ -32,7 +32,9 @@ type SignaturePadProps = {
 
 const noStrokes = { strokes: [], begunAt: null }
 
-/** Always white paper and black ink (look §8); drawn with finger, pen or mouse, or typed. */
+/**
+ * The signature is black ink on white paper in every theme (look §8); it is drawn with finger, pen or mouse, or typed.
+ */
 export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePadProps) {
   const { way, name, strokes, begunAt } = value
   const id = useId()
@@ -51,7 +53,8 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   const begun = useEffectEvent(() => begunAt)
   const onLine = useEffectEvent((stroke: Stroke, from: number) => {
     const before = written.kind === 'drawn' ? written.strokes : []
-    // At once: on a slow page the next stroke ends before React has rendered this one, and this one would be lost.
+    // The stroke is rendered at once: on a slow page the next stroke ends before React has rendered this one, and this
+    // one would be lost.
     flushSync(() => onChange({ width, strokes: [...before, stroke], begunAt: from }))
   })
   useEffect(() => {

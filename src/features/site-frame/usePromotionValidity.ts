@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { fetchStorefront } from '../../data/storefront/fetchStorefront.ts'
 import { currentStorefront, subscribeToStorefront } from '../../data/storefront/storefront.ts'
 
-/** By the current state, not the drawn one: React first draws the build's state, and must not remove the attribute. */
+/**
+ * Uses the current state, not the drawn one: React first draws the build's state, and must not remove the attribute.
+ */
 function setAttribute(): void {
   const { dataset } = document.documentElement
   if (currentStorefront().promotion !== null) delete dataset['promotionOver']

@@ -14,7 +14,7 @@ import { Check, Minus } from '../../ui/icons.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
-/** As the site was built; a test compares them with a new database. */
+/** The tiers as the site was built with them; a test compares them with a new database. */
 const builtTiers: readonly SoldTier[] = tiers.map((tier) => Object.assign({}, tier, tierCopy[tier.key]))
 
 function TierCard({ tier }: { tier: SoldTier }) {

@@ -7,7 +7,7 @@ import { Tile } from '../../ui/Tile.tsx'
 // Outlines: these apps do not exist yet.
 const outlines: readonly MotifName[] = ['ai-content', 'social-manager', 'link-shortener', 'chatbot']
 
-/** Four future apps. Without links: they have no pages yet. */
+/** Four future apps. They have no links, because they have no pages yet. */
 export function UpcomingApps() {
   const part = ledger()
   return (

@@ -48,7 +48,7 @@ export const ledger = defineSlotRecipe({
     },
     name: { textStyle: 'h4' },
     sentence: { textStyle: 'small', color: 'muted', mt: { base: '1', desk: 'half' } },
-    // On the phone only the sentence: seven lists of two would fill a screen.
+    // The phone shows only the sentence: seven lists of two would fill a screen.
     list: {
       display: { base: 'none', desk: 'block' },
       mt: '0.875rem',

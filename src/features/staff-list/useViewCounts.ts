@@ -11,7 +11,7 @@ export function useViewCounts<Row extends ListRow>(
 ): Readonly<Partial<Record<string, number>>> {
   const { list, views } = definition
   const online = useOnline()
-  // As text: equal filters are one query.
+  // The filters are a text, so that equal filters are one query.
   const chosen = new URLSearchParams(chosenFilters(definition, params)).toString()
   const load = useCallback(async () => {
     const beside = Object.fromEntries(new URLSearchParams(chosen))

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { nothingLoads } from '../../ui/Loading.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 
-/** At a first opening without an answer of the server. Without it, the screens would seem to load. */
+/** Shown at a first opening without an answer of the server. Without it, the screens would seem to load. */
 export function NothingYetBanner() {
   const online = useOnline()
   const nothing = useNothingYet()

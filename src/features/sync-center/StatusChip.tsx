@@ -22,7 +22,7 @@ export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps
         <Icon of={icon} />
         <span>
           {text}
-          {/* On the phone on its own line: the chip keeps its width, and the name next to it its place. */}
+          {/* On the phone it is on its own line: the chip keeps its width, and the name next to it its place. */}
           {since && (onPhone ? <br /> : ' · ')}
           {since}
         </span>

@@ -5,8 +5,8 @@ import { CircleAlert } from '../../ui/icons.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 /**
- * While the clock of this device is wrong: every 'hace 5 min' and every deadline on the screens is wrong with it. It
- * goes away by itself: coming back from the device's settings starts a pull.
+ * Shown while the clock of this device is wrong: every 'hace 5 min' and every deadline on the screens is wrong with
+ * it. It disappears by itself: coming back from the device's settings starts a pull.
  */
 export function WrongClockBanner() {
   const error = useClockError(useNow())

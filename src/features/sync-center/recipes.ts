@@ -36,8 +36,8 @@ export const statusChip = defineRecipe({
     gap: 'half',
     position: 'relative',
     justifyContent: 'center',
-    // Next to a back link it is a cloud without a text; a finger still needs its full width. On the desktop the width of
-    // 'Actualizando…': a shorter text would move what is beside it.
+    // Next to a back link it is a cloud without a text; a finger still needs its full width. On the desktop it has the
+    // width of 'Actualizando…': a shorter text would move what is beside it.
     minW: { base: 'touch', desk: '7.8rem' },
     minH: '8',
     px: '0.625rem',

@@ -34,7 +34,7 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
       row.kind === 'event'
         ? {
             key: row.event.id,
-            // Same time: the event comes before the note.
+            // If both have the same time, the event comes before the note.
             at: row.event.created_at,
             node: (
               <li className={part.event} data-event>
@@ -52,7 +52,7 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
     ...between,
   ]
   const all = between.length === 0 ? placed : placed.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  // As at the opening: with each new entry, the oldest one on the screen would vanish.
+  // The number stays as it was at the opening: with each new entry, the oldest one on the screen would vanish.
   const [hidden, hide] = useState(() => Math.max(0, all.length - 1 - NEWEST))
   return (
     <ol className={part.root} aria-label={threadCopy.entries}>

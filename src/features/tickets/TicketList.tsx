@@ -14,7 +14,7 @@ type TicketListProps = {
   tickets: readonly ShownTicket[]
   hrefOf: (id: string) => string
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
-  /** Only for staff. */
+  /** Only staff have it. */
   more?: (now: number) => Column<ShownTicket>[]
   /** Wraps a row on the phone. */
   frame?: RowFrame<ShownTicket>

@@ -31,7 +31,10 @@ type TicketScreenProps = {
   actions: ReactNode
   facts: ReactNode
   hrefOf: (ticketId: string) => string
-  /** Only for staff: notes, writing tools, the form that replaces the answer, and what is left of a ticket that is gone. */
+  /**
+   * Only staff have it: notes, writing tools, the form that replaces the answer, and what is left of a ticket that is
+   * gone.
+   */
   desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
     between: readonly ThreadItem[]
     above: ReactNode

@@ -10,7 +10,7 @@ import { TierDrawer } from './TierDrawer.tsx'
 import { TierForm } from './TierForm.tsx'
 
 type TierDeskProps = {
-  /** For a new tier; the page's bar opens it. */
+  /** The form for a new tier; the page's bar opens it. */
   form: DialogState
   /** The URL parameters and their setter. */
   state: URLSearchParams

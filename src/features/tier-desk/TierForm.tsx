@@ -54,7 +54,7 @@ const errorsIn = ({ name, description, price, limit }: Values) =>
     limit: typedLimit(limit) === null ? copy.limitWrong : undefined,
   })
 
-/** In the order of the list: a feature that is unticked and ticked again is no change. */
+/** The features are in the order of the list: one that is unticked and ticked again is no change. */
 const featuresText = (features: readonly TierFeature[]): string =>
   tierFeatures.filter((one) => features.includes(one)).join(' ')
 
@@ -73,7 +73,7 @@ const soldTool = ({ tool }: Values) => soldTools.find((one) => one.tool === tool
 /** Creates a tier, or edits an existing one. */
 export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const online = useOnline()
-  // As the form was opened: the list may be read again under it.
+  // The form keeps the row that it was opened with: the list may be read again under it.
   const [read] = useState(of)
   const key = `tier:${of?.id ?? 'new'}`
   const draft = useFormDraft(key)

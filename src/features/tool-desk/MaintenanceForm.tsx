@@ -49,7 +49,7 @@ function errorsIn({ notice, day, time }: Values) {
 
 /** Starts maintenance with a notice for clients, or edits the notice. */
 export function MaintenanceForm({ tool: listed, open, onClose, onChange }: MaintenanceFormProps) {
-  // As the form was opened: the list may be read again under it.
+  // The form keeps the row that it was opened with: the list may be read again under it.
   const [tool] = useState(listed)
   const online = useOnline()
   const today = todayInMexico(useNow())

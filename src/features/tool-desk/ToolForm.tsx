@@ -42,7 +42,7 @@ function errorsIn({ sentence, site }: Values) {
 /** Edits a tool's description and address. */
 export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
   const online = useOnline()
-  // As the form was opened: the list may be read again under it.
+  // The form keeps the row that it was opened with: the list may be read again under it.
   const [read] = useState(tool)
   const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }
   const draft = useDraft(`tool-listing:${tool.tool}`)

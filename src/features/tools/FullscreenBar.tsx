@@ -23,13 +23,14 @@ export function FullscreenBar({ tool, onLeave }: { tool: ToolSlug; onLeave: () =
   useEffect(() => {
     if (shown === 0) return undefined
     const timer = setTimeout(() => {
-      // While the keyboard is on its button: the focus would be lost with it.
+      // The bar stays while the keyboard is on its button: the focus would be lost with it.
       if (!leave.current?.matches(':focus-visible')) setShown(0)
     }, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [shown])
   useEffect(() => {
-    // Also for the keyboard: when the focus has left, the bar is hidden after its time.
+    // The end of the focus counts as a movement too: a keyboard user's bar is hidden SHOWN_MS after the focus has left
+    // it.
     const more = () => setShown((count) => count + 1)
     const here = bar.current
     for (const name of moves) here?.addEventListener(name, more)

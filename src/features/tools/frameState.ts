@@ -26,7 +26,7 @@ export function nextFrame(state: FrameState, event: FrameEvent): FrameState {
   const { attempt } = state
   if (event.kind === 'retry') return { at: 'launching', attempt: attempt + 1 }
   if (event.kind === 'launched' || event.kind === 'refused') {
-    // From an attempt that was abandoned: its pass is not used.
+    // An answer to an attempt that was abandoned is ignored: its pass is not used.
     if (event.attempt !== attempt || state.at !== 'launching') return state
     return event.kind === 'launched'
       ? { at: 'loading', attempt, url: event.url }

@@ -69,7 +69,7 @@ export const toolBook = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
     },
-    // On the phone too: a tool that cannot be opened shows the reason in place of its button.
+    // The phone shows it too: a tool that cannot be opened shows the reason in place of its button.
     notice: {
       gridColumn: { base: '2 / -1', mid: '1 / -1' },
       textStyle: 'small',

@@ -10,7 +10,7 @@ const LINKS = 3
 
 /**
  * The screens whose address shares the longest beginning with the unknown one: a shortened or mistyped address leads
- * back to its screen. Without one, the first ones. screens: in the order of the navigation, home first.
+ * back to its screen. If no address does, they are the first ones. screens: in the order of the navigation, home first.
  */
 export const nearestScreens = (path: string, screens: readonly ScreenLink[]): ScreenLink[] =>
   screens

@@ -8,7 +8,10 @@ const NewVersionBanner = lazyPart(
   () => null,
 )
 
-/** Not automatic: the new version reloads every tab, so the person chooses when. (A damaged version: sw/update.ts.) */
+/**
+ * The update is not automatic: the new version reloads every tab, so the person chooses when. (A damaged version:
+ * sw/update.ts.)
+ */
 export function UpdateBanner() {
   const { apply } = useUpdate()
   if (apply === null) return null

@@ -48,7 +48,7 @@ function Mono({ value }: { value: string }) {
   return <span className={verify().mono}>{value}</span>
 }
 
-/** In groups of digits, as in the document, to compare both by eye. */
+/** The hash is in groups of digits, as in the document, so that a person can compare both by eye. */
 function Hash({ value }: { value: string }) {
   return <span className={verify().hash}>{value.match(/.{1,8}/g)?.join(' ')}</span>
 }

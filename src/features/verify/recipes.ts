@@ -71,7 +71,7 @@ export const verify = defineSlotRecipe({
       '&:has(input:focus-visible)': { outline: '2px solid {colors.cobalt}', outlineOffset: '2px' },
     },
     pick: { textStyle: 'control', color: 'cobalt', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    // Over the whole field, so that finger and keyboard use the browser's own input.
+    // The input covers the whole field, so that finger and keyboard use the browser's own input.
     input: { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'pointer' },
     error: { textStyle: 'small', color: 'red', mt: '2', _empty: { display: 'none' } },
     privacy: {
@@ -83,7 +83,7 @@ export const verify = defineSlotRecipe({
       color: 'muted',
       '& > svg': { flexShrink: '0', color: 'green' },
     },
-    // In the page from the start, or screen readers miss its text; empty, it takes no room.
+    // The element is in the page from the start, or screen readers miss its text; empty, it takes no room.
     said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
       ...panel,

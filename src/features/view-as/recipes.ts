@@ -58,7 +58,7 @@ export const viewAs = defineSlotRecipe({
       whiteSpace: 'nowrap',
       '&[aria-current=page]': { bg: 'wash', color: 'cobalt', fontWeight: 'title' },
     },
-    // Without a box: the screen keeps the portal's layout.
+    // The element has no box, so that the screen keeps the portal's layout.
     off: {
       display: 'contents',
       border: '0',

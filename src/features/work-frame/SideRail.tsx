@@ -50,7 +50,7 @@ export function SideRail({ label, brand, destinations, foot, person, avatar }: S
   )
 }
 
-/** In place of a button whose script is still loading: the others would move when it comes. */
+/** Takes the place of a button whose script is still loading: the others would move when it comes. */
 export const RailPlace = () => <span className={rail().item} aria-hidden />
 
 /** An action among the links of the navigation. */

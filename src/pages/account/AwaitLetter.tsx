@@ -24,7 +24,8 @@ export function AwaitLetter({ letter, onLetter }: AwaitLetterProps) {
   const copy = awaitLetterCopy
   useEffect(() => {
     keepLetter(letter)
-    // Also if another tab opened the link: otherwise the form would be missing at the next log-in.
+    // The stored letter is deleted even if another tab opened the link: otherwise the form would be missing at the next
+    // log-in.
     return () => keepLetter(null)
   }, [letter])
   return (

@@ -28,7 +28,7 @@ const ProviderSignIn = lazyPartOfPage(() =>
 /** The same address for every step, so that the redirect parameter is kept. */
 export function Login() {
   const session = useSession()
-  // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
+  // A reload forgets it: the link may have been opened meanwhile, and then the form is needed.
   const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [usesPhone, setUsesPhone] = useState(false)
   const returned = useProviderReturn()

@@ -22,7 +22,7 @@ async function checkSetup(): Promise<Setup> {
   return { at: answer.value ? 'open' : 'closed' }
 }
 
-/** Only for the first run: it closes once a super admin exists. */
+/** The page of the first run: it closes once a super admin exists. */
 export function SetupAdmin() {
   const navigate = useNavigate()
   const session = useSession()

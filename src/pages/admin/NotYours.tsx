@@ -20,7 +20,7 @@ const pane = css({
   pb: '8',
 })
 
-/** In place of a conversation whose client is not assigned to this person, or not any more. */
+/** Replaces a conversation whose client is not assigned to this person, or not any more. */
 export const NotYours = ({ clientId }: { clientId: string }) => (
   <>
     <OneColumn>

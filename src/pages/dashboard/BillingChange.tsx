@@ -41,8 +41,8 @@ const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
 /**
- * A signed change of plan, whose difference is paid here; once active, the page returns to the contract. Or a service
- * to sign.
+ * Shows a signed change of plan, whose difference is paid here, or a service to sign; once the plan is active, the page
+ * returns to the contract.
  */
 export function BillingChange() {
   const person = usePerson()

@@ -13,7 +13,7 @@ import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** After the payment: what was bought, and the next steps. */
+/** Shows, after the payment, what was bought, and the next steps. */
 export function ContractSuccess() {
   const { uid } = usePerson()
   const id = contractOf(useLocation().search)

@@ -11,7 +11,7 @@ type DateTexts = {
 }
 
 export type DatePickerProps = FieldTexts & {
-  /** As `2026-11-30`; empty until a day is chosen. */
+  /** A day like `2026-11-30`; empty until one is chosen. */
   value: string
   texts: DateTexts
   name?: string
@@ -24,7 +24,7 @@ export type DatePickerProps = FieldTexts & {
   onChange: (day: string) => void
 }
 
-/** While the other calendar's script is not on the device: a booking can still be finished. */
+/** Shown while the other calendar's script is not on the device, so that a booking can still be finished. */
 function BrowserCalendar(props: DatePickerProps) {
   const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
   const { value, name, min, max, onChange } = props

@@ -85,7 +85,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   )
 }
 
-/** On the second line; spans both lines if the first has nothing at its end. */
+/** The end of a card's second line; it spans both lines if the first has nothing at its end. */
 function CardEnd({ end, actions }: Pick<PhoneLines, 'end' | 'actions'>) {
   const part = table()
   return (

@@ -122,7 +122,8 @@ export function createVirtualRows() {
     measure: (row: Element | null) => {
       rows.measureElement(row)
       if (row === null || rowHeight !== null) return
-      // Rows of one list are about as high as each other. With another guess what is below them would move while it is pressed.
+      // Rows of one list are about as high as each other. With another guess, what is below them would move while it is
+      // pressed.
       rowHeight = row.getBoundingClientRect().height
       rows.measure()
     },

@@ -1,4 +1,7 @@
-/** The five glazes of the tiles, in the light and dark themes. For motifs and the logo only, never for text. */
+/**
+ * The five glazes of the tiles, in the light and dark themes. Only motifs and the logo have these colours, never a
+ * text.
+ */
 export const glazes = {
   cobalt: { light: '#1F3FBF', dark: '#3352D8' },
   deep: { light: '#16286E', dark: '#1B2C78' },

@@ -27,7 +27,7 @@ export const globalStyles = defineGlobalStyles({
   'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
-  // Only inside the workplace and its drawers: the prices of the site are public.
+  // Amounts are hidden only inside the workplace and its drawers: the prices of the site are public.
   '[data-discreet] :is(.shell__main, [role=dialog]) [data-private]': {
     filter: 'blur(0.4em)',
     userSelect: 'none',
@@ -55,10 +55,10 @@ export const globalStyles = defineGlobalStyles({
     outlineColor: 'cobalt',
     outlineOffset: '2px',
   },
-  // Between documents, as those of the public site: the browser fades from one to the next.
+  // The browser fades from one document to the next; the pages of the public site are documents.
   '@media (prefers-reduced-motion: no-preference)': { '@view-transition': { navigation: 'auto' } },
   '@media (prefers-reduced-motion: reduce)': {
-    // Only once: an endless animation would still be drawn sixty times a second.
+    // Animations run only once: an endless one would still be drawn sixty times a second.
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',

@@ -18,7 +18,7 @@ type Point = readonly [number, number]
 export type TilePosition = (point: Point) => Point
 type Square = { x: number; y: number; side: number; turns: number; cell: number }
 
-/** As short as an SVG may be: a thousandth of a pixel is not visible. */
+/** Makes the SVG as short as it may be: a thousandth of a pixel is not visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)))
 
 const rotated = ([x, y]: Point, turns: number): Point =>

@@ -27,7 +27,7 @@ export const motifNames = [
 
 export type MotifName = (typeof motifNames)[number]
 
-// Only literals: a module that needs the names must not load the drawings.
+// The drawings are only literals, so that the bundler leaves them out where a module needs only the names.
 export const motifs: Record<MotifName, Motif> = {
   'seo-tools': {
     ground: 'cobalt',

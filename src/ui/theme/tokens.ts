@@ -125,7 +125,7 @@ export const keyframes = defineKeyframes({
   sheetIn: { from: { transform: 'translateY(100%)' } },
   sheetOut: { to: { transform: 'translateY(100%)' } },
   drawerIn: { from: { transform: 'translateX(100%)' } },
-  // Up to the tile's angle: `--glaze` is registered in theme.css, so that it can be animated.
+  // The animation ends at the tile's angle: `--glaze` is registered in theme.css, so that it can be animated.
   glaze: { from: { '--glaze': 'var(--glaze-from)' } },
   popIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
   drawerOut: { to: { transform: 'translateX(100%)' } },

@@ -52,7 +52,7 @@ async function ask(url: string, method: string, key: string, token: string, body
     const data: unknown = text === '' ? null : JSON.parse(text)
     return response.ok ? { ok: true, data } : { ok: false, problem: problemOf(response, data) }
   } catch (error) {
-    // Neither address nor body: they may contain a token or an e-mail address.
+    // Neither address nor body is logged: they may contain a token or an e-mail address.
     console.error(`the backend did not answer (${error instanceof Error ? error.name : 'no error'})`)
     return { ok: false, problem: unavailable }
   }

@@ -3,8 +3,9 @@ import { problemResponse } from './problem.ts'
 import { isSameSecret } from './secret.ts'
 
 /**
- * For functions that only the clock calls, by POST: the refusal of any other call, or null. The clock has a secret of
- * its own, because the database has to store it: with the project's secret key, a leak would open everything.
+ * Functions that only the clock calls, by POST, use it: it returns the refusal of any other call, or null. The clock
+ * has a secret of its own, because the database has to store it: with the project's secret key, a leak would open
+ * everything.
  */
 export async function clockRefusal(
   request: Request,

@@ -71,7 +71,7 @@ export function evidenceOf(
     session,
     email,
     email_verified_at: emailVerifiedAt,
-    // For the code on the document: it must be the same when the document is made again.
+    // The code on the document contains the address: it must be the same when the document is made again.
     site,
   }
 }

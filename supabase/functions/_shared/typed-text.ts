@@ -7,7 +7,10 @@ const isText = (text: string): boolean => !text.includes('\0') && text.isWellFor
 export const typedText = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isText))
 
-/** As in `private.is_plain_line`: no control characters, line breaks, direction marks or invisible characters. */
+/**
+ * Accepts what `private.is_plain_line` accepts: no control characters, line breaks, direction marks or invisible
+ * characters.
+ */
 const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)
 

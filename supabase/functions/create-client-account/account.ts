@@ -16,8 +16,8 @@ export const NewClient = z.strictObject({
 export type NewClient = z.infer<typeof NewClient>
 
 /**
- * For agents and super admins: creates the account with its manager, and sends a letter with which the client chooses a
- * password.
+ * Only agents and super admins may call it: creates the account with its manager, and sends a letter with which the
+ * client chooses a password.
  */
 export async function createClientAccount(
   backend: Backend,

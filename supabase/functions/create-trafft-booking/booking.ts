@@ -6,7 +6,7 @@ import { typedText } from '../_shared/typed-text.ts'
 import type { Trafft } from './trafft.ts'
 
 export const Booking = z.strictObject({
-  /** Of the meeting, made by the device: a repeat books no second meeting. */
+  /** The id of the meeting, made by the device: a repeat books no second meeting. */
   id: z.uuid(),
   manager_id: z.uuid(),
   scheduled_at: z.iso.datetime({ offset: true }),

@@ -24,7 +24,7 @@ type Dependencies = {
   readonly organizer: string
 }
 
-/** With the calendar file, if the letter has one; the file contains organizer and attendee. */
+/** Adds the calendar file, if the letter has one; the file contains organizer and attendee. */
 function addressed({ calendar, ...text }: LetterText, to: string, organizer: string): Letter {
   if (calendar === undefined) return { ...text, to }
   const { method, entry } = calendar

@@ -9,7 +9,9 @@ const backend = backendOf(env)
 const post = postOf(env, backend)
 const sendWhatsApp = whatsAppOf(env)
 
-/** Only for the clock, and with `?once` for a function whose letter a person waits for. Returns how many were sent. */
+/**
+ * Only the clock calls it, and, with `?once`, a function whose letter a person waits for. Returns how many were sent.
+ */
 Deno.serve(async (request) => {
   const refusal = await clockRefusal(request, env)
   if (refusal !== null) return refusal

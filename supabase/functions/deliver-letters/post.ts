@@ -39,7 +39,10 @@ const failures: Readonly<Record<string, LetterFailure>> = {
 
 const TIMEOUT_MS = 15_000
 
-/** By SMTP if its address is set (hosted), else by the embedded backend, which has its own SMTP server or mailbox. */
+/**
+ * Sends by SMTP if its address is set (hosted), else through the embedded backend, which has its own SMTP server or
+ * mailbox.
+ */
 export function postOf(env: (name: string) => string | undefined, backend: Backend): Post {
   const smtp = env('SMTP_URL')
   return smtp === undefined ? throughBackend(backend) : throughSmtp(smtp, senderOf(env))
@@ -48,7 +51,7 @@ export function postOf(env: (name: string) => string | undefined, backend: Backe
 const senderOf = (env: (name: string) => string | undefined): string =>
   env('SMTP_FROM') ?? `${brand} <hola@azulejo.mx>`
 
-/** Only the address: answers of calendars are sent there. */
+/** The address without its name: answers of calendars are sent there. */
 export const organizerOf = (env: (name: string) => string | undefined): string =>
   /<([^<>]+)>\s*$/.exec(senderOf(env))?.[1] ?? senderOf(env).trim()
 

@@ -49,7 +49,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       `${safeName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${safeName(tool) ?? 'una herramienta'}.`,
       'Acéptala con una cuenta de este mismo correo; si no tienes, ahí la creas. Vale 14 días. Si no la esperabas, no hagas nada.',
     ],
-    // After the #: it is sent to no server, log or Referer.
+    // The token is after the #: it is sent to no server, log or Referer.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
   }),
   email_code: ({ code }) => ({
@@ -111,7 +111,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
-  // To the previous address: a letter with a link to choose a password would be sent to the new one.
+  // This letter goes to the previous address: one with a link to choose a password would be sent to the new one.
   email_changed: ({ at }, site) => ({
     subject: `Cambió el correo de tu cuenta de ${brand}`,
     lines: [

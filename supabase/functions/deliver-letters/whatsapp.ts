@@ -30,7 +30,7 @@ async function failureOf(response: Response): Promise<LetterFailure> {
 
 const asText = (text: string) => ({ type: 'text', text })
 
-/** By the WhatsApp Business Cloud API; without its keys every message fails, and waits until they are set. */
+/** Sends by the WhatsApp Business Cloud API; without its keys every message fails, and waits until they are set. */
 export function whatsAppOf(env: (name: string) => string | undefined): SendWhatsApp {
   const [token, phoneId] = [env('WHATSAPP_TOKEN'), env('WHATSAPP_PHONE_ID')]
   const base = env('WHATSAPP_API_BASE') ?? 'https://graph.facebook.com/v23.0'

@@ -50,7 +50,7 @@ export async function send(push: Push, from: Identity, services: readonly string
     await response.body?.cancel()
     return outcomeOf(response)
   } catch (error) {
-    // Without the endpoint: with it, a reader of the log could push to the browser.
+    // The endpoint is not logged: with it, a reader of the log could push to the browser.
     console.error(`a push did not leave (${error instanceof Error ? error.name : 'no error'})`)
     return { outcome: 'later', retry_after: null }
   }

@@ -49,7 +49,7 @@ function writeParty(sheet: Sheet, { title, facts }: NonNullable<Contract['partie
   sheet.rule()
 }
 
-/** For texts before 1.1, which named the client in a clause. */
+/** Texts before 1.1, which named the client in a clause, have this summary. */
 function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
   fact(sheet, parties.client, client, styles.named)
   fact(sheet, parties.plan, quote.plan_name)

@@ -1,4 +1,7 @@
-/** Only by numbers: the words that Intl inserts change with its version, and so would the bytes of a document. */
+/**
+ * The format has only numbers: the words that Intl inserts change with its version, and so would the bytes of a
+ * document.
+ */
 const mexico = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Mexico_City',
   hourCycle: 'h23',
@@ -54,7 +57,7 @@ export function monthInWords(date: string): string {
   return `${months[Number(month) - 1]} de ${year}`
 }
 
-/** For a date without a time. */
+/** A date without a time, in words. */
 export function dateInWords(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.slice(0, 10).split('-')
   return words({ year, month, day: dayOfMonth })

@@ -1,8 +1,8 @@
 import { pngOf } from '../_shared/png.ts'
 
 /**
- * The PNG that may be given to the decoder, which has no limit of its own; null if it is none, or a bomb. Of a stored
- * signature, too: some were stored before pictures were checked like this.
+ * The PNG that may be given to the decoder, which has no limit of its own; null if it is none, or a bomb. A stored
+ * signature is checked, too: some were stored before pictures were checked like this.
  */
 export async function drawablePng(address: string): Promise<Uint8Array | null> {
   const png = pngOf(address)

@@ -37,7 +37,7 @@ export function fact(sheet: Sheet, label: string, value: string, style: Style = 
   sheet.gap(PAD)
 }
 
-/** In groups, so that two can be compared by eye. */
+/** The hash is in groups, so that a person can compare two by eye. */
 export const hashFact = (sheet: Sheet, label: string, hash: string): void =>
   fact(sheet, label, hash.match(/.{1,8}/g)?.join(' ') ?? hash, styles.hash)
 

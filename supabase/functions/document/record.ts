@@ -39,7 +39,7 @@ const Contract = z.object({
   ...evidence,
   version: z.string(),
   title: z.string(),
-  /** Since text 1.1. */
+  /** Texts have them since 1.1. */
   parties: z.optional(
     z.array(
       z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
@@ -63,7 +63,7 @@ const Addendum = z.object({
   contract_folio: z.string(),
   ...evidence,
   signature: z.object({ kind: z.enum(['drawn', 'typed']) }),
-  /** For a service apart: its name and tier. */
+  /** True for a service apart: `plan_name` is its name and tier. */
   service: z.optional(z.boolean()),
   plan_name: z.string(),
   amount_due: z.number(),
@@ -157,7 +157,7 @@ const Report = z.object({
   published_at: z.string(),
   summary: text,
   client: text,
-  /** For the month and the five before. */
+  /** The figures of the month and of the five before. */
   figures: z.array(z.object({ metric: z.enum(metrics), month: z.string(), value: z.number() })),
 })
 

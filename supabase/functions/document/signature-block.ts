@@ -25,7 +25,7 @@ type SignatureBlock = {
 
 const HEIGHT = 74
 
-/** With its line and the text below it; points. */
+/** The height with the line and the text below it; points. */
 export const SIGNATURE_HEIGHT = HEIGHT + 90
 
 /** The image above a line, with signer and time below it. */

@@ -145,7 +145,7 @@ export const report = {
   },
   course: 'Tráfico orgánico, mes a mes',
   summary: 'Qué pasó y qué sigue',
-  byStaff: 'Comentario del personal de Azulejo',
+  byStaff: `Comentario del personal de ${brand}`,
 }
 
 /** The end of a service apart; its other texts are those of a cancellation. */

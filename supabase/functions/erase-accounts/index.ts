@@ -9,8 +9,8 @@ const backend = backendOf(env)
 const vault = vaultOf(env)
 
 /**
- * Only for the clock: deletes the accounts that are due, their customers at the payment provider,
- * and uploaded files that were never sent.
+ * Only the clock calls it: deletes the accounts that are due, their customers at the payment provider, and uploaded
+ * files that were never sent.
  */
 Deno.serve(async (request) => {
   const refusal = await clockRefusal(request, env)

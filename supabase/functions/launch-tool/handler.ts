@@ -78,7 +78,7 @@ async function open(
     license: String(license),
     tool,
   }
-  // After the #: it is sent to no server, log or Referer.
+  // The pass is after the #: it is sent to no server, log or Referer.
   return { ok: true, body: { url: `${audience}/#pass=${await passes.sign(pass, audience)}` } }
 }
 

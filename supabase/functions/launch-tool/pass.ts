@@ -1,6 +1,8 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 
-/** The user data in a pass. Without e-mail: the tool requests the data that it may have with the license's key. */
+/**
+ * The user data in a pass. They contain no e-mail: the tool requests the data that it may have with the license's key.
+ */
 type Pass = {
   readonly launch: string
   readonly account: string

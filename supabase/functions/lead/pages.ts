@@ -9,7 +9,7 @@ const anchors: Readonly<Record<string, string>> = {
   rate_limited: 'demasiados-intentos',
 }
 
-/** Only our own pages: any other value of the form redirects to the first one. */
+/** Contains only our own pages: any other value of the form redirects to the first one. */
 const backPages = new Set(['/', '/contacto'])
 
 export function thankYouPage(site: string | undefined): Response {

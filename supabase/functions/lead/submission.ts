@@ -15,7 +15,10 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** From a query that every visitor can change: an invalid code is dropped, and the lead is stored without it. */
+/**
+ * The code comes from a query that every visitor can change: an invalid code is dropped, and the lead is stored without
+ * it.
+ */
 const promoCode = (value: unknown): string | null => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null

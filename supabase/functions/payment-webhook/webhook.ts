@@ -31,7 +31,7 @@ export function webhook({ backend, provider }: Dependencies): (request: Request)
     // A person must check: the provider received another amount.
     if (settled.problem.code === 'amount_mismatch')
       console.error(`${event.id}: another amount than was ordered`)
-    // For the screen Sistema: the provider stops resending it after some days.
+    // The screen Sistema shows the event: the provider stops resending it after some days.
     await rpc(backend, 'keep_failed_event', { event, code: settled.problem.code })
     return problemResponse(settled.problem)
   }

@@ -5,7 +5,10 @@ import { jsonFunction } from '../_shared/json-function.ts'
 
 const backend = backendOf((name) => Deno.env.get(name))
 
-/** From a tool, with a client's API key: the figures of a month, until its report is three days old. The last request counts. */
+/**
+ * A tool calls it with a client's API key, and reports the figures of a month, until its report is three days old. The
+ * last request counts.
+ */
 Deno.serve(
   jsonFunction({
     name: 'report-figures',

@@ -16,7 +16,7 @@ const Event = z.strictObject({
   occurred_at: z.iso.datetime({ offset: true }),
 })
 
-/** From a tool, with a client's API key. An event counts once, by its id: a repeat changes nothing. */
+/** A tool calls it with a client's API key. An event counts once, by its id: a repeat changes nothing. */
 Deno.serve(
   jsonFunction({
     name: 'report-usage',

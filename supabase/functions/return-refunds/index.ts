@@ -9,7 +9,9 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const provider = providerOf(env)
 
-/** Only for the clock: returns the waiting refunds through the provider, and calls off the orders that ended here. */
+/**
+ * Only the clock calls it: returns the waiting refunds through the provider, and calls off the orders that ended here.
+ */
 Deno.serve(async (request) => {
   const refusal = await clockRefusal(request, env)
   if (refusal !== null) return refusal

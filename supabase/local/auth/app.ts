@@ -53,7 +53,10 @@ const patternOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '$&{[^/]
 const methodsByPath = new TrieRouter<string>()
 for (const route of routes) methodsByPath.add('ALL', patternOf(route), route.method)
 
-/** Before the key is checked. Not `hono/method-not-allowed`: it allows HEAD wherever there is GET. */
+/**
+ * Refuses other methods before the key is checked. `hono/method-not-allowed` is not used: it allows HEAD wherever there
+ * is GET.
+ */
 const onlyItsMethods: Handler<ServiceContext> = (c, next) => {
   const path = c.req.path.slice('/auth/v1'.length)
   const methods = methodsByPath.match('ALL', path)[0].map(([method]) => method)

@@ -9,7 +9,8 @@ import { confirmEmail, setEmail, type UserRow } from './users.ts'
 
 /**
  * Mails the new address and the old one: a stolen session must not be enough to take over the account. (The hosted
- * service mails both as well, but while «Confirm email» is off the first confirmation is enough. Not here.)
+ * service mails both as well, but while «Confirm email» is off the first confirmation is enough. Here both are always
+ * required.)
  */
 export async function beginEmailChange(
   call: AuthCall,

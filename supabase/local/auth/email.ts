@@ -5,7 +5,7 @@ import { AuthRefusal } from './errors.ts'
 const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** In lower case, as it is stored. */
+/** Returns the address in lower case, as it is stored. */
 export function emailOf(body: Body, key = 'email', missing = 'An email address is required'): string {
   const email = textOf(body, key)
   if (email === '') throw invalid(missing)

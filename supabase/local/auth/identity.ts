@@ -37,7 +37,7 @@ export class Identity {
     return this.#signingKey.publicJwk
   }
 
-  /** For the pages; the secret one never leaves this machine. */
+  /** The pages get this key; the secret one never leaves this machine. */
   get publishableKey(): string {
     return this.#secrets.publishableKey
   }
@@ -74,7 +74,10 @@ export class Identity {
     )
   }
 
-  /** By the algorithm: the shared secret never verifies a token of the key pair, nor the key pair one of the secret. */
+  /**
+   * The algorithm decides: the shared secret never verifies a token of the key pair, nor the key pair one of the
+   * secret.
+   */
   #keyFor({ alg }: JWTHeaderParameters): KeyObject | Uint8Array {
     return alg === 'ES256' ? this.#signingKey.publicKey : this.#jwtSecret
   }

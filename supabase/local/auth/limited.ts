@@ -23,7 +23,10 @@ export function limitAttempts(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** As hosted, apart from all other attempts: a device that must refresh its session has no password to try. */
+/**
+ * The hosted service counts refreshes apart from all other attempts, too: a device that must refresh its session has no
+ * password to try.
+ */
 export function limitRefreshes(endpoint: Endpoint): Endpoint {
   return async (call) => {
     await consumeAttempt(call.refreshLimiter, networkOf(call.address))
@@ -70,7 +73,7 @@ export async function mayMail(
   return mailLimiter === undefined || (await mailLimiter.take(`${kind} ${to.toLowerCase()}`)) === 0
 }
 
-/** Not by the path as it was sent: with a slash at its end, it would be counted apart. */
+/** The key is the route, not the path as it was sent: with a slash at its end, it would be counted apart. */
 function networkKey({ route, address }: AuthCall): string {
   return `${route} ${networkOf(address)}`
 }

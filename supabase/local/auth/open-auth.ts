@@ -15,7 +15,7 @@ export interface AuthOptions {
   jwtExpiry?: number
   /** The limit per network for each endpoint of /auth/v1 that allows guessing. */
   rateLimit?: RateLimit
-  /** Minimum time between two mails of one kind to one address; 0 for none. As hosted, 60. */
+  /** Minimum time between two mails of one kind to one address; 0 for none. The hosted service has 60, too. */
   mailEverySeconds?: number
   allowedOrigins?: string[]
   /** Whether a new address is confirmed by a mail before sign-in; the hosted default. */
@@ -40,7 +40,10 @@ export interface OpenAuth {
 }
 
 const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
-/** For one attempt of any other kind; with the default, 150 in five minutes, as hosted. */
+/**
+ * A network may refresh this many times for one attempt of any other kind; with the default, 150 times in five minutes,
+ * as hosted.
+ */
 const refreshesPerAttempt = 5
 /** A million codes, three of them valid at a time, take half a year. */
 const codeLimit: RateLimit = { attempts: 5, perSeconds: 300 }

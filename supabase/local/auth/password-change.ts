@@ -22,7 +22,7 @@ export async function changePassword(
   if (user.encrypted_password !== null && (await matchesPassword(password, user.encrypted_password, call))) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
   }
-  // Before the transaction: on PGlite every other request waits while it is open.
+  // The hash is computed before the transaction: on PGlite every other request waits while that is open.
   const passwordHash = await hashPassword(password, call)
   await database.transaction(async (tx) => {
     if (!isRecent) await assertNonce(tx, user.id, oneTimeTokens.hashOf(user.email ?? '', nonce))

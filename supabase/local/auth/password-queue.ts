@@ -5,8 +5,9 @@ import { AuthRefusal } from './errors.ts'
 /** Hashes that wait for their turn, about ten seconds of work. */
 const places = 120
 /**
- * Of one network, with the one that is computed: as many as its attempts in five minutes. Without it one network fills
- * the queue, because a log-in with the right password is not counted, and nobody else can sign in.
+ * The places of one network, the hash that is being computed included: as many as its attempts in five minutes.
+ * Without it one network fills the queue, because a log-in with the right password is not counted, and nobody else can
+ * sign in.
  */
 const placesOfNetwork = places / 4
 

@@ -31,7 +31,7 @@ export function assertStrong(password: string): void {
   }
 }
 
-/** Whose network holds a place in the queue of the hashes. */
+/** The caller whose network holds a place in the queue of the hashes. */
 type Asker = Pick<AuthCall, 'address'>
 
 /** bcrypt runs outside the main thread. */

@@ -12,17 +12,17 @@ export interface AuthParts {
   tokens: AccessTokens
   oneTimeTokens: OneTimeTokens
   mail: MailDelivery
-  /** For each endpoint, by network. */
+  /** Limits the attempts at each endpoint, by network. */
   limiter: Limiter
-  /** For refreshes, by network. */
+  /** Limits refreshes, by network. */
   refreshLimiter: Limiter
-  /** For wrong passwords of an account, from all networks together. */
+  /** Limits the wrong passwords of an account, from all networks together. */
   accountLimiter: Limiter
   /** The networks from which an account has signed in. */
   knownNetworks: Limiter
-  /** For codes of an authenticator, by person: six digits are few. */
+  /** Limits the codes of an authenticator, by person: six digits are few. */
   codeLimiter: Limiter
-  /** For mails of one kind to one address. */
+  /** Limits the mails of one kind to one address. */
   mailLimiter: Limiter | undefined
   /** «Confirm email»: a new account can sign in only after the link in a mail was opened. */
   confirmEmail: boolean

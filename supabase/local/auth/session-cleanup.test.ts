@@ -5,7 +5,7 @@ import { Clock } from '../clock.ts'
 import { openDatabase } from '../open-database.ts'
 import { cleanUpSessions } from './session-cleanup.ts'
 
-describe.each(engines)('What the auth service needs no longer is deleted, on %s', (engine) => {
+describe.each(engines)('The clean-up of the auth service, on %s,', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine)
@@ -28,7 +28,7 @@ describe.each(engines)('What the auth service needs no longer is deleted, on %s'
       [id, hours],
     )
 
-  it('refresh tokens that were exchanged more than a day ago, but never the last one: its answer may be lost', async () => {
+  it('deletes refresh tokens that were exchanged more than a day ago, but never the last one: its answer may be lost', async () => {
     const ana = await backend.person()
     let [before, token] = ['', ana.session.refresh_token]
     // More than one statement deletes.
@@ -37,12 +37,12 @@ describe.each(engines)('What the auth service needs no longer is deleted, on %s'
     await age(ana, 25)
     await cleanUp()
     expect(await count('refresh_tokens', ana)).toBe(2)
-    // As a device that was away for a day, and never got the answer to its last refresh.
+    // A device that was away for a day, and never got the answer to its last refresh, sends the token before.
     expect(await refreshAt(backend, before)).toMatchObject({ status: 200, body: { refresh_token: token } })
     expect((await refreshAt(backend, token)).status).toBe(200)
   })
 
-  it('for a day, each one still shows that it was stolen', async () => {
+  it('keeps each one for a day, in which it still shows that it was stolen', async () => {
     const ana = await backend.person()
     const stolen = ana.session.refresh_token
     const last = await refreshed(await refreshed(stolen))
@@ -54,7 +54,7 @@ describe.each(engines)('What the auth service needs no longer is deleted, on %s'
     expect((await refreshAt(backend, last)).status).toBe(400)
   })
 
-  it('sessions that ended three days ago; never one that is only old', async () => {
+  it('deletes sessions that ended three days ago, and never one that is only old', async () => {
     const [ended, old] = [await backend.person(), await backend.person()]
     await backend.server.query(
       `update auth.sessions set created_at = now() - interval '2 years', updated_at = now() - interval '2 years'`,
@@ -72,7 +72,7 @@ describe.each(engines)('What the auth service needs no longer is deleted, on %s'
   })
 })
 
-it('the clock deletes it', async () => {
+it('the clock runs the clean-up of the auth service', async () => {
   const database = await openDatabase()
   await database.exec(
     `insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'ana@prueba.mx');

@@ -5,9 +5,9 @@ import type { Queries } from '../database/database.ts'
 const most = 100
 
 /**
- * As the hosted service, a day after the exchange: until then a token that is used twice shows a theft. Not the one
- * before the active token: a device that did not get the answer to its last refresh has only that, however long it was
- * away, and would be signed out.
+ * The hosted service also deletes an exchanged token a day after the exchange: until then a token that is used twice
+ * shows a theft. The one before the active token stays: a device that did not get the answer to its last refresh has
+ * only that, however long it was away, and would be signed out.
  */
 const exchangedTokens = `
   delete from auth.refresh_tokens where id in (
@@ -18,7 +18,10 @@ const exchangedTokens = `
      limit ${most} for update skip locked)
   returning 1`
 
-/** As the hosted service. A session without an end is never deleted, however old: its person is still signed in. */
+/**
+ * The hosted service deletes them, too. A session without an end is never deleted, however old: its person is still
+ * signed in.
+ */
 const endedSessions = `
   delete from auth.sessions where id in (
     select id from auth.sessions where not_after < now() - interval '72 hours' limit ${most} for update skip locked)

@@ -9,9 +9,12 @@ export const settings = {
   passwordMaximumBytes: 72,
   /** Lifetime of codes and links in mails. */
   oneTimeTokenSeconds: 3600,
-  /** «Secure password change»: a session that was opened longer ago needs a code from a mail. Off in a new project. */
+  /**
+   * «Secure password change»: a session that was opened longer ago needs a code from a mail. It is off in a new
+   * project.
+   */
   passwordChangeWithinSeconds: 24 * 3600,
-  /** «Secure email change»: the old and the new address both confirm. On in a new project. */
+  /** «Secure email change»: the old and the new address both confirm. It is on in a new project. */
   bothAddressesConfirm: true,
   challengeSeconds: 300,
   /** The limit of a user's metadata: each request reads them, and a token may contain them. */
@@ -21,13 +24,16 @@ export const settings = {
   /** After this time an unfinished factor's name is free again. */
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,
-  /** Of a factor, and of the service that an authenticator names: a longer one fits neither the index nor the QR code. */
+  /**
+   * The most characters in the name of a factor, and of the service that an authenticator names: a longer one fits
+   * neither the index nor the QR code.
+   */
   factorNameMaximum: 60,
   maximumPasskeys: 10,
   passkeyNameMaximum: 120,
   /**
-   * When a request for a mail is answered, whatever the state of the work: neither the content nor the time of the
-   * answer reveals whether an account has this address.
+   * A request for a mail is answered after this time, whatever the state of the work: neither the content nor the time
+   * of the answer reveals whether an account has this address.
    */
   mailAnswerAfterMs: 150,
 } as const

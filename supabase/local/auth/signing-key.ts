@@ -4,7 +4,7 @@ import { createHash, createPrivateKey, createPublicKey, type JsonWebKey, type Ke
 export interface SigningKey {
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
-  /** In the header of each token: the thumbprint of RFC 7638. */
+  /** The key's id in the header of each token: the thumbprint of RFC 7638. */
   readonly kid: string
   /** The public key in `/.well-known/jwks.json`: with it, supabase-js verifies a token without a request. */
   readonly publicJwk: JsonWebKey

@@ -6,7 +6,7 @@ const factorJson = `jsonb_strip_nulls(jsonb_build_object(
     'created_at', f.created_at, 'updated_at', f.updated_at))
   || jsonb_build_object('phone', coalesce(f.phone, ''), 'last_challenged_at', f.last_challenged_at)`
 
-/** For a row `u` of auth.users. */
+/** Turns a row `u` of auth.users into JSON. */
 const userJsonSql = `jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', coalesce(u.aud, 'authenticated'), 'role', coalesce(u.role, 'authenticated'),
     'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''),

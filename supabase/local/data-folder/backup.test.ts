@@ -93,7 +93,7 @@ const now = () => ({ row: 'después', bytes: 'después', key: publishableKey })
 const names = (): string[] => readdirSync(dataDir).toSorted()
 const clean = ['first-migration.json', 'instance-keys.json', 'postgres', 'secrets.json', 'storage']
 
-/** In sequence they start a dozen servers: a minute and a half, only in the proof. */
+/** These tests start a dozen servers in sequence, which takes a minute and a half: only the proof runs them. */
 const isQuick = process.env['PROOF'] !== '1'
 
 it.skipIf(isQuick)('a backup is made only while no server runs', async () => {

@@ -28,7 +28,7 @@ function newKeys(): InstanceKeys {
   }
 }
 
-/** Made at the first start and stored: tools and browsers have the public keys. In memory without a folder. */
+/** Made at the first start and stored: tools and browsers have the public keys. Without a folder they are in memory. */
 export function instanceKeysOf(dataDir: string | undefined): InstanceKeys {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'instance-keys.json')

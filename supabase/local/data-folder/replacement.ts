@@ -55,7 +55,9 @@ export function beginReplacement(dataDir: string): Replacement {
   }
 }
 
-/** Finishes the replacement of a killed process, and removes uncommitted data. Only for the holder of the lock. */
+/**
+ * Finishes the replacement of a killed process, and removes uncommitted data. Only the holder of the lock may call it.
+ */
 export function finishReplacement(dataDir: string): void {
   const begun = readMarker(join(dataDir, marker))
   if (begun !== undefined) {

@@ -134,7 +134,7 @@ it.skipIf(process.getuid?.() !== 0)(
     chownSync(dataDir, 65534, 65534)
     const script = `
     import { takeDataFolder } from '${fileURLToPath(new URL('folder.ts', import.meta.url))}'
-    // Only now: a clone in a folder that is closed to others could not be read.
+    // The rights are given up only after the import: a clone in a folder that is closed to others could not be read.
     process.setgroups([])
     process.setgid(65534)
     process.setuid(65534)

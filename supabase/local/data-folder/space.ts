@@ -15,7 +15,7 @@ export function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** Before anything is opened: a database that recovers from a crash also writes. */
+/** Called before anything is opened: a database that recovers from a crash also writes. */
 export function assertDiskSpace(folder: string, isNew: boolean, reserve: number): void {
   const needed = reserve + (isNew ? newDatabaseBytes : 0)
   const free = freeBytes(folder)

@@ -53,7 +53,7 @@ export async function listenDurably(
   async function check(): Promise<void> {
     if (wasHeard) {
       wasHeard = false
-      // Not awaited for longer: a half-open connection in the pool answers after a quarter of an hour.
+      // The answer is not awaited for longer: a half-open connection in the pool answers after a quarter of an hour.
       await Promise.race([driver`select pg_notify(${channel}, ${beat})`, sleep(beatMs)])
       return
     }

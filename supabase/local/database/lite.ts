@@ -65,7 +65,7 @@ export async function connectLitePglite(
 async function openPglite(folder: string | undefined, options: PGliteOptions): Promise<LiteDatabase> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
-    // Never relaxed: an answered write must survive a kill.
+    // The durability is never relaxed: an answered write must survive a kill.
     pgliteOptions: { ...options, relaxedDurability: false },
   })
   hardenLiteConnection(connection)

@@ -8,8 +8,9 @@ const statementMs: Readonly<Record<Claims['role'], number>> = {
 }
 
 /**
- * For the transaction of a request on PostgreSQL. Without it, ten slow requests hold every connection of the pool, and
- * no other request is answered. PGlite has no timer to cancel by; there, `query-limits.ts` refuses what would be slow.
+ * Limits the transaction of a request on PostgreSQL. Without it, ten slow requests hold every connection of the pool,
+ * and no other request is answered. PGlite has no timer to cancel by; there, `query-limits.ts` refuses what would be
+ * slow.
  */
 export const roleTimeouts = (role: unknown): string => {
   const milliseconds = statementMs[role === 'authenticated' || role === 'service_role' ? role : 'anon']

@@ -5,7 +5,7 @@ import { removeRowArrayParsers } from './row-arrays.ts'
 const driver = new PGlite()
 afterAll(() => driver.close())
 
-it('removes the parsers of row arrays and keeps those of all other arrays', async () => {
+it('the parsers of row arrays are removed, and those of all other arrays stay', async () => {
   const before = Object.keys(driver.parsers)
   await driver.waitReady
   await removeRowArrayParsers(driver)

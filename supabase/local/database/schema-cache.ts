@@ -8,8 +8,8 @@ import { snapshotVersion } from './prelude.ts'
 type SchemaCache = NonNullable<Connection['config']['schemaCache']>
 
 /**
- * The tables and functions that @supabase/lite has read, stored between starts: reading them takes a second. Only for
- * PGlite, whose tables are changed only by our migrations.
+ * The tables and functions that @supabase/lite has read, stored between starts: reading them takes a second. Only
+ * PGlite has it, whose tables are changed only by our migrations.
  */
 export async function schemaCache(database: Database, cacheDir: string): Promise<SchemaCache> {
   const history = await database.query(
@@ -24,7 +24,7 @@ export async function schemaCache(database: Database, cacheDir: string): Promise
       try {
         return readFileSync(file, 'utf8')
       } catch {
-        // Not stored yet; the schema is read from the database.
+        // The schema is not stored yet; it is read from the database.
         return undefined
       }
     },

@@ -11,7 +11,7 @@ const style = `
   [hidden] { display: none }
 `
 
-/** In the browser: redeems the pass once, removes it, and reports to the surrounding frame that it is ready. */
+/** Runs in the browser: redeems the pass once, removes it, and reports to the surrounding frame that it is ready. */
 const script = `
   const tool = location.pathname.split('/')[1]
   const at = (id) => document.getElementById(id)

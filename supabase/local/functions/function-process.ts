@@ -93,7 +93,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 function listening(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The function ${name} does not listen`)), START_TIMEOUT_MS)
-    // Also after the start: without a listener, an error of the child ends the server.
+    // The listener stays after the start: without one, an error of the child ends the server.
     child.on('error', reject)
     child.once('exit', (code, signal) =>
       reject(new Error(`The function ${name} ended at its start (${code ?? signal})`)),

@@ -51,8 +51,8 @@ export async function withReadBody<Answer>(
 }
 
 /**
- * For every service but Storage, whose files have their own limits and are not held in memory. Not `hono/body-limit`:
- * it measures each request alone, while the sum of all fills the memory.
+ * Reads the bodies of every service but Storage, whose files have their own limits and are not held in memory.
+ * `hono/body-limit` is not used: it measures each request alone, while the sum of all fills the memory.
  */
 export const readBodies: MiddlewareHandler<ServiceContext> = (c, next) =>
   withReadBody(c.req.raw, c.env.address, async (read) => {

@@ -45,8 +45,8 @@ export async function withCompression(request: Request, response: Response): Pro
 }
 
 /**
- * Not `hono/compress`: it compresses a stream at the default level, and the length of the answer is lost. An unexpected
- * failure is sent uncompressed.
+ * Replaces `hono/compress`, which compresses a stream at the default level and loses the length of the answer. An
+ * unexpected failure is sent uncompressed.
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()

@@ -19,8 +19,8 @@ const exposed = [
 ].join(', ')
 
 /**
- * The app is served from the same origin and needs none of this; other origins must be listed. Not `hono/cors`: it
- * keeps the headers with which @supabase/lite and a function allow every origin, answers an OPTIONS that is no
+ * The app is served from the same origin and needs none of this; other origins must be listed. `hono/cors` is not used:
+ * it keeps the headers with which @supabase/lite and a function allow every origin, answers an OPTIONS that is no
  * preflight, and reveals the methods to an origin that is not allowed.
  */
 export function crossOrigin(allowedOrigins: string[]): MiddlewareHandler {

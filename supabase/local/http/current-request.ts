@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const current = new AsyncLocalStorage<string>()
 
 /**
- * By this id an answer, its log line and its errors are found together. Not `hono/request-id`: pages and files do not
- * pass through Hono, and it accepts an id from any client.
+ * An answer, its log line and its errors are found together by this id. `hono/request-id` is not used: pages and files
+ * do not pass through Hono, and it accepts an id from any client.
  */
 export function newRequestId(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const given = headers['x-request-id']

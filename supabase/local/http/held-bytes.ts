@@ -1,4 +1,4 @@
-/** For all bodies being read or answered: a hundred callers with the largest would fill the memory. */
+/** The limit of all bodies being read or answered: a hundred callers with the largest would fill the memory. */
 const totalLimit = 64_000_000
 /** A caller with many slow bodies would otherwise take all of it, and other callers could not sign in. */
 const networkLimit = 16_000_000

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * An IPv4 address, or the /64 of an IPv6 one: one machine has all of its 2^64 addresses. As `private.address_network`.
+ * An IPv4 address, or the /64 of an IPv6 one: one machine has all of its 2^64 addresses. `private.address_network` does
+ * the same.
  */
 export function networkOf(given: string): string {
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -4,8 +4,8 @@ interface Target {
 }
 
 /**
- * The path and the query as the client sent them. Not `new URL`: it throws for `//` and for `http://[`, and in a
- * listener of the server an exception ends the process.
+ * The path and the query as the client sent them. `new URL` is not used: it throws for `//` and for `http://[`, and in
+ * a listener of the server an exception ends the process.
  */
 export function requestTarget({ url = '/' }: { url?: string | undefined }): Target {
   const mark = url.indexOf('?')

@@ -54,9 +54,9 @@ export function toolOrigins(toolSite: string | undefined): string[] {
 export type PageHeaders = (origin: string) => Record<string, string>
 
 /**
- * For the built app. The hashes are computed from its pages, so that a changed inline script needs no change here. Not
- * `hono/secure-headers`: pages and files do not pass through Hono, and its policy depends neither on the origin nor on
- * the build.
+ * The headers of the built app. The hashes are computed from its pages, so that a changed inline script needs no
+ * change here. `hono/secure-headers` is not used: pages and files do not pass through Hono, and its policy depends
+ * neither on the origin nor on the build.
  */
 export function securityHeaders(staticDir: string | undefined, guests: Guests = {}): PageHeaders {
   let [built, at] = [Number.NaN, '']

@@ -20,7 +20,8 @@ export async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerato
 function inTime<Read>(reading: Promise<Read>): Promise<Read> {
   let timer: NodeJS.Timeout | undefined
   const stalled = new Promise<never>((_resolve, reject) => {
-    // In two halves: after a long pause of the process, the first has passed before arrived bytes could be read.
+    // The time is in two halves: after a long pause of the process, the first has passed before arrived bytes could be
+    // read.
     timer = setTimeout(() => {
       timer = setTimeout(() => reject(new StalledBody()), stallMs / 2)
     }, stallMs / 2)

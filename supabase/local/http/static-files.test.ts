@@ -19,7 +19,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Not `fetch`: it would decompress the body, and normalize the path. */
+/** It does not use `fetch`, which would decompress the body, and normalize the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: 'localhost', path, headers, method }, (response) => {

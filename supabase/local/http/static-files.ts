@@ -100,7 +100,7 @@ export function notFound(_request: IncomingMessage, response: ServerResponse): v
 
 const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
 
-/** Once per build; sirv serves the .br and .gz versions of a file, and compresses nothing itself. */
+/** Runs once per build; sirv serves the .br and .gz versions of a file, and compresses nothing itself. */
 function compressFiles(staticDir: string): void {
   for (const name of readdirSync(staticDir, { recursive: true, encoding: 'utf8' })) {
     const file = join(staticDir, name)

@@ -37,7 +37,7 @@ export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }
       const claims = await access.claims(key, bearerOf(request))
       for (const { topic, event, payload, isPrivate } of messages) {
         const rights = await access.rights(topic, isPrivate, claims)
-        // As hosted: a broadcast without the write permission is dropped, with the same answer.
+        // The hosted service also drops a broadcast without the write permission, with the same answer.
         if (rights.broadcast.write) rooms.broadcast(roomOf(`realtime:${topic}`, true), event, payload)
       }
     } catch (error) {

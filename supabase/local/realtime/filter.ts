@@ -16,7 +16,7 @@ const tests: Record<string, Test> = {
     value !== null && splitList(operand.replace(/^\(|\)$/g, '')).includes(textOf(value)),
 }
 
-/** Not of an inherited name like `constructor`. */
+/** Undefined for an inherited name like `constructor`. */
 const testOf = (operator: string): Test | undefined =>
   Object.hasOwn(tests, operator) ? tests[operator] : undefined
 

@@ -117,7 +117,7 @@ it('too many joins of a connection are refused', async () => {
 it('a connection that sends too much is closed', async () => {
   const { line, send, replies } = await joined('10.0.0.8')
   const closed = once(line, 'close')
-  // Not all at once: the queue has its own limit.
+  // The messages are not sent all at once: the queue has its own limit.
   for (let n = 0; n < 100; n += 1) {
     send('nothing', {}, 'a', String(n))
     if (n % 50 === 49)

@@ -12,7 +12,7 @@ export const limits = {
   /** The limits of one page. */
   frames: { attempts: 100, perSeconds: 10 },
   joins: { attempts: 40, perSeconds: 10 },
-  /** For one network: an office, or a village behind one address of its provider. */
+  /** The limits of one network: an office, or a village behind one address of its provider. */
   networkSockets: 300,
   networkConnects: { attempts: 400, perSeconds: 60 },
   networkJoins: { attempts: 600, perSeconds: 10 },

@@ -19,7 +19,7 @@ describe('A connection to Realtime', () => {
     await backend.stop()
   })
 
-  /** With the secret key, which every private channel admits. */
+  /** Connects with the secret key, which every private channel admits. */
   async function open(version = '2.0.0'): Promise<{ line: WebSocket; frames: unknown[] }> {
     const { port, secretKey } = backend.server
     const url = `ws://localhost:${port}/realtime/v1/websocket?apikey=${secretKey}&vsn=${version}`
@@ -82,7 +82,7 @@ describe('A connection to Realtime', () => {
     )
   })
 
-  it('only it ends with a message that is too large', async () => {
+  it('ends with a message that is too large, and no other connection does', async () => {
     const { line } = await open()
     const [other, closed] = [await open(), once(line, 'close')]
     line.send(`[null,"1","phoenix","heartbeat",{"x":"${'x'.repeat(40_000)}"}]`)

@@ -169,7 +169,7 @@ export class Realtime {
 }
 
 function refuse(line: Duplex, status: string): void {
-  // Only ended, the connection would stay open for as long as the client keeps its own end open.
+  // The line is also destroyed: only ended, it would stay open for as long as the client keeps its own end open.
   line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => line.destroy())
 }
 

@@ -34,7 +34,7 @@ export class Socket {
     this.network = from.network
   }
 
-  /** In order of arrival: a join queries the database, and later messages must not overtake it. */
+  /** Messages are handled in order of arrival: a join queries the database, and later messages must not overtake it. */
   handle(work: () => Promise<void>): void {
     this.#heardAt = Date.now()
     if (this.#pending >= pendingLimit) {

@@ -35,8 +35,8 @@ function countExactly(request: RestRequest): RestRequest {
 }
 
 /**
- * For the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill
- * the memory when the missing ones are written as null.
+ * The most values in the rows of one request: 700,000 empty rows fit into a body, and with thousands of named columns
+ * each would fill the memory when the missing ones are written as null.
  */
 const maxValues = 100_000
 
@@ -81,7 +81,7 @@ function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a column's name; @supabase/lite would answer with a 500. */
+/** A column's name has a quote that is not closed; @supabase/lite would answer with a 500. */
 const hasOpenQuote = (select: string): boolean => select.split('"').length % 2 === 0
 
 /**

@@ -32,7 +32,9 @@ const listQuery = z.object({
   search: z.prefault(z.string(), ''),
 })
 
-/** Under the policies of storage.buckets: without any, only the holder of the secret key sees and changes them. */
+/**
+ * Reads under the policies of storage.buckets: without any, only the holder of the secret key sees and changes them.
+ */
 export async function listBuckets({ database }: StorageParts, call: JsonCall): Promise<Response> {
   const { limit, offset, sortColumn, sortOrder, search } = validated(
     listQuery,

@@ -61,7 +61,7 @@ function headersOf(
   const cacheControl = metadata?.cacheControl ?? 'no-cache'
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    // As hosted: HTML is shown as text.
+    // HTML is shown as text, as on the hosted service.
     'content-type': mimeType.includes('text/html') ? 'text/plain' : mimeType,
     'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
     'x-robots-tag': 'none',

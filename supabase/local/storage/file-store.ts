@@ -35,7 +35,7 @@ export class FileStore {
     return this.#folder
   }
 
-  /** Without a folder, in a temporary one that is deleted with the server. */
+  /** Opens the store in the folder; without one, in a temporary folder that is deleted with the server. */
   static async open(folder: string | undefined, reserve: number): Promise<FileStore> {
     const store = new FileStore(
       folder ?? (await mkdtemp(join(tmpdir(), 'azulejo-storage-'))),

@@ -4,7 +4,7 @@ import { assertAllowed } from './content-type.ts'
 import { refusals } from './refusal.ts'
 import type { StorageSession } from './session.ts'
 
-/** In the hosted format, as `list` returns it. */
+/** The metadata in the hosted format, as `list` returns them. */
 export interface ObjectMetadata {
   eTag: string
   size: number

@@ -11,6 +11,6 @@ export interface StorageParts {
   files: FileStore
   unfinished: UnfinishedUploads
   links: SignedLinks
-  /** For any file, whatever its bucket accepts. */
+  /** The limit of any file, whatever its bucket accepts. */
   maxFileBytes: number
 }

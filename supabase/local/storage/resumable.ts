@@ -42,7 +42,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
     const metadata = created ?? (await unfinished.getUpload(id)).metadata
     if (created === undefined && metadata?.['owner'] !== personOf(caller))
       throw refusals.accessDenied('new row violates row-level security policy')
-    // To ask how much arrived, and to give up, needs no right to the place: it may be full or taken meanwhile.
+    // A caller who asks how much arrived, or gives up, needs no right to the place: it may be full or taken meanwhile.
     if (request.method === 'POST' || request.method === 'PATCH')
       await mayPut(parts, uploadOf(request, metadata), { mimetype: typeIn(metadata) })
   }
@@ -56,7 +56,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
         userMetadata: parsedMetadata(metadata?.['metadata'] ?? ''),
       })
     } finally {
-      // Also of a refused file: no further part would change it.
+      // The parts of a refused file are deleted, too: no further part would change it.
       await unfinished.remove(id)
     }
     return { headers: { 'Tus-Complete': '1' } }
@@ -135,7 +135,7 @@ function untilBroken(request: Request): Request {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose unfinished uploads they are; callers without a person share theirs by role. */
+/** The owner of an unfinished upload; callers without a person share theirs by role. */
 const personOf = (caller: Caller): string => ownerOf(caller) ?? caller.claims.role
 
 function objectPathIn(metadata: Metadata | undefined): ObjectPath {
@@ -148,6 +148,6 @@ function objectPathIn(metadata: Metadata | undefined): ObjectPath {
 const typeIn = (metadata: Metadata | undefined): string =>
   metadata?.['contentType'] ?? 'application/octet-stream'
 
-/** As hosted: a number of seconds. */
+/** The hosted service also reads a number of seconds. */
 const cacheTime = (seconds: string | null | undefined): string =>
   /^\d+$/.test(seconds ?? '') ? `max-age=${seconds ?? ''}` : 'no-cache'

@@ -65,7 +65,7 @@ export class SignedLinks {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         requiredClaims: ['exp'],
-        // Also of links that were given for longer before there was a limit.
+        // The limit also applies to links that were given for longer before it existed.
         maxTokenAge: longestLinkSeconds,
       })
       claims = payload

@@ -5,10 +5,13 @@ import { FileStore as TusFiles } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import type { FileStore } from './file-store.ts'
 
-/** As long as the hosted service keeps an unfinished upload. */
+/** The hosted service keeps an unfinished upload for the same time. */
 const LIFE_MS = 24 * 3_600_000
 
-/** For one person: each may be as large as the largest file, and none of them counts as a stored file yet. */
+/**
+ * The most unfinished uploads of one person: each may be as large as the largest file, and none of them counts as a
+ * stored file yet.
+ */
 const MAX = 20
 
 /**
@@ -23,7 +26,7 @@ export class UnfinishedUploads extends TusFiles {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     super({ directory, expirationPeriodInMilliseconds: LIFE_MS })
     this.#files = files
-    // Without 'creation-defer-length': the size is compared with the bucket's limit before any byte is accepted.
+    // 'creation-defer-length' is left out: the size is compared with the bucket's limit before any byte is accepted.
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 

@@ -16,7 +16,7 @@ export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Pr
 /** Hosted, 1 MB: the database stores them beside each file, and no quota counts them. */
 const metadataLimitBytes = 2_048
 
-/** As hosted, by either name. */
+/** The hosted service accepts both names, too. */
 const metadataFields = ['metadata', 'userMetadata']
 
 /** How many more bytes of a refused upload are read. */
@@ -138,7 +138,7 @@ async function* upTo(
   }
 }
 
-/** As hosted: invalid JSON is left out. */
+/** Invalid JSON is left out, as on the hosted service. */
 export function parsedMetadata(text: string): object | null {
   if (Buffer.byteLength(text) > metadataLimitBytes) throw refusals.tooLarge('user_metadata')
   try {

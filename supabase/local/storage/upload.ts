@@ -13,7 +13,7 @@ export interface UploadCall {
   objectPath: ObjectPath
   caller: Caller
   upsert: boolean
-  /** For `storage.operation()`. */
+  /** What `storage.operation()` returns in a policy. */
   operation: string
 }
 

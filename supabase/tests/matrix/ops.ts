@@ -33,7 +33,7 @@ const bothSides = among({
   sofia: ['applied'],
 })
 const theConversation = among({ others: 'not_assigned', mariana: ['applied'], diego: ['applied'] })
-/** Always about the actor: no argument names another person. */
+/** The op is always about the actor: no argument names another person. */
 const oneself = among({ others: 'applied' })
 
 const later = '2100-01-01T00:00:00Z'

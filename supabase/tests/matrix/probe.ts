@@ -99,9 +99,9 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
   return row?.numbers ?? ''
 }
 
-/** Once in a transaction, before the first probe; what the transaction has done until here stays. */
+/** Called once in a transaction, before the first probe; what the transaction has done until here stays. */
 export async function beginProbes(tx: Queries): Promise<void> {
-  // As the storage API does; otherwise its table refuses every delete.
+  // The storage API sets this, too; without it its table refuses every delete.
   await tx.exec(`set local storage.allow_delete_query = 'true'; savepoint probe`)
 }
 

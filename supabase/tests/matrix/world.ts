@@ -89,7 +89,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
        from public.contracts c where c.user_id = $1 and c.status = 'active'`,
     [mariana],
   )
-  // Only Ximena's: another person's change that reads her row is detected.
+  // Only Ximena has one: another person's change that reads her row is detected.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
     [ximena],
@@ -100,7 +100,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
   )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
-  // With an id that everybody has: another person's row must be refused, not unknown.
+  // Everybody knows the id of this invoice: another person's row must be refused, not unknown.
   await database.query(
     `insert into public.invoices (id, user_id, contract_id, invoice_number, kind, concept, amount, period_start, period_end, due_date)
      values ($1, $2, $3, 'AZ-1999-1001', 'change', 'Diferencia', 10, current_date, current_date + 1, current_date)`,

@@ -52,7 +52,7 @@ describe('A cancellation of a year', () => {
     ])
     await customer.wait(3, 1)
     expect(await customer.refunds()).toHaveLength(1)
-    // Once: an account that has ended must not be hinted at every run of the clock.
+    // The hint is sent once: an account that has ended must not be hinted at every run of the clock.
     const before = await spaceNumber()
     await customer.tickMoney()
     expect(await spaceNumber()).toBe(before)

@@ -76,7 +76,10 @@ export class DayPrices {
   #openFrom: string
   /** The service apart: one at a time, each tier until the next one. */
   #apart: Apart[] = []
-  /** While its end is pending: the amount paid for the days after, day by day, and the former one. */
+  /**
+   * Set while the end of a service is pending: what was paid for it on the days after, by day, and the services before
+   * that end.
+   */
   #kept: { readonly days: Map<string, number>; readonly before: Apart[] } | null = null
 
   constructor(purchase: Purchase, plan: Plan) {

@@ -104,7 +104,7 @@ describe('A voucher that is past its last day', () => {
     expect(await customer.report(second, 'succeeded')).toBe('surplus')
   })
 
-  it('and that of a first payment closes the order of the same contract alone', async () => {
+  it('that settles a first payment late closes the order of the same contract alone', async () => {
     const contract = await customer.sign('ESTANDAR')
     const voucher = await customer.open({ contract }, 'oxxo')
     await customer.report(voucher, 'expired')

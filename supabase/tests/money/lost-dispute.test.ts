@@ -83,7 +83,7 @@ describe('A lost dispute that is paid again', () => {
     expect(told).toMatch(/ Ya no debes lo que revirtió tu banco\.$/)
   })
 
-  it('by the hand of staff, the same', async () => {
+  it('by the hand of staff: a cancellation returns the same as before', async () => {
     const refund = await refundOf()
     await markPaid(await charge(await lose()))
     expect(await refundOf()).toBe(refund)

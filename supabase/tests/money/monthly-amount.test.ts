@@ -56,7 +56,7 @@ describe('The price a month', () => {
     expect(await monthly()).toBe(BASICOS)
   })
 
-  it('of a year has its twelfth part', async () => {
+  it('of a contract of a year has its twelfth part', async () => {
     await customer.buy('BASICOS', 'annual')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.pay({ change })

@@ -43,14 +43,14 @@ describe('A signed contract', () => {
     expect(await customer.report(payment, 'succeeded')).toBe('surplus')
   })
 
-  it('one that a newer one replaced is over: its money is returned', async () => {
+  it('that a newer one replaced is over: its money is returned', async () => {
     const payment = await customer.open({ contract: await customer.sign('ESTANDAR') })
     await customer.sign('BASICOS')
     expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     expect(await customer.invoices()).toEqual([])
   })
 
-  it('an expired one can be signed again, and then paid', async () => {
+  it('that has expired can be signed again, and then paid', async () => {
     await customer.sign('ESTANDAR')
     await customer.wait(15)
     await customer.buy('ESTANDAR')

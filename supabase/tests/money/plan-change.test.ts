@@ -112,7 +112,7 @@ describe('A better plan in the last days of a period', () => {
     )
     await customer.changeAndPay('ESTANDAR')
     await customer.wait(20)
-    // In the second period: its whole price was paid.
+    // The whole price of the second period, which has begun, was paid.
     expect((await customer.preview('BASICOS'))['credit']).toBeCloseTo(part(5459.99, 18, 28), 2)
   })
 
@@ -167,7 +167,7 @@ describe('A cheaper plan', () => {
       for (const { id } of await open()) await customer.pay({ invoice: id })
       await customer.wait(11)
     }
-    // In the third period: the next one is without the promotion.
+    // This day is in the third period: the next one is without the promotion.
     customer.day = '2027-03-20'
     const terms = await customer.preview('BASICOS')
     expect(terms).toMatchObject({ next_on: '2027-05-10', next_amount: 3149.99, next_month: 3149.99 })

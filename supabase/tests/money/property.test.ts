@@ -51,7 +51,7 @@ afterAll(() => database.close())
 
 class RollBack extends Error {}
 
-/** In a transaction that is rolled back: the next sequence starts with the same database. */
+/** Works in a transaction that is rolled back: the next sequence starts with the same database. */
 async function inPassing(work: (tx: Queries) => Promise<void>): Promise<void> {
   try {
     await database.transaction(async (tx) => {

@@ -57,7 +57,7 @@ describe('Five days before a renewal, the client is told', () => {
   })
 })
 
-it('a month before a year, its price less the credit, though its invoice is not made yet', async () => {
+it('a month before the renewal of a year, the client is told its price less the credit, though its invoice is not made yet', async () => {
   await customer.buy('BASICOS', 'annual')
   await customer.rows('update public.contracts set credit = 1000 where user_id = $1', [customer.id])
   await customer.wait(340, 20)

@@ -91,7 +91,7 @@ describe('The end of a service', () => {
     await customer.wait(20)
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
     await customer.endService('chatbot')
-    // Until 1 April: 22 of 31 days.
+    // The service is charged until 1 April: 22 of 31 days.
     const shorter = Math.round((BASICOS + (CHATBOT_PRO * 22) / 31) * 100) / 100
     expect(await open()).toMatchObject([{ amount: shorter }])
     await customer.withdrawServiceEnd('chatbot')
@@ -247,7 +247,7 @@ describe('The end of a service', () => {
     const [next] = await open()
     await customer.open({ invoice: next?.id ?? '' }, 'spei')
     await customer.wait(1)
-    // Until 2 March: the invoice of the period from 10 February has days after it.
+    // The service would end on 2 March: the invoice of the period from 10 February has days after it.
     await expect(customer.endService('chatbot')).rejects.toThrow('payment_in_progress')
   })
 })

@@ -8,7 +8,7 @@ import { type Actor, actors } from '../matrix/actors.ts'
 import type { Served } from '../served.ts'
 
 export function hintsOverRealtime(open: () => Served): void {
-  /** For hints that must arrive; the test does not wait for hints that must not. */
+  /** The test waits this long for hints that must arrive, and not for hints that must not. */
   const polling = { timeout: 20_000, interval: 10 }
 
   let served: Served

@@ -11,7 +11,7 @@ const encoded = (words: string): string => Buffer.from(words).toString('base64')
 const violated = { statusCode: '403', message: 'new row violates row-level security policy' }
 
 interface Bucket {
-  /** Of the person who may add files to it. */
+  /** The client of the person who may add files to it. */
   client: SupabaseClient
   token: string
   newPath: () => string

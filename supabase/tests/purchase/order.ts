@@ -22,7 +22,7 @@ export function orders(open: () => Backend): void {
     expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
-  it('declined, then approved: the second order is a new one, and there is one payment', async () => {
+  it('after a declined card the second order is a new one, and there is one payment', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await buyer.order()
     expect(await buyer.confirm(payment, 'declined')).toMatchObject({

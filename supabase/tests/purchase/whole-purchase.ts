@@ -17,7 +17,7 @@ export function wholePurchases(open: () => Backend): void {
     ['AVANZADOS', 'annual', 'BIENVENIDA40', 82252.74, 6854.4],
     ['BASICOS', 'monthly', 'BIENVENIDA40', 1889.99, 1889.99],
   ])(
-    '%s, %s, promotion %s: seven of each, one paid invoice, one manager',
+    'of %s, %s, with the promotion %s makes seven services and seven licenses, one paid invoice, and one manager',
     async (plan, billing, promo, paid, month) => {
       const buyer = await Buyer.signUp(backend)
       const contract = await buyer.buy(plan, billing, promo)

@@ -43,7 +43,7 @@ export function fileQuotas(open: () => QuotaWorld): void {
     })
   const refused = { code: '42501' }
 
-  it('a ticket has a hundred, an account a thousand; another account is not affected', async () => {
+  it('a ticket has at most a hundred, an account a thousand; another account is not affected', async () => {
     const other = randomUUID()
     await database.query(
       `insert into public.support_tickets (id, user_id, subject, category, priority) values ($1, $2, 'Otro', 'general', 'low')`,
@@ -90,7 +90,7 @@ export function fileQuotas(open: () => QuotaWorld): void {
     ])
   })
 
-  it('a conversation has 5,000 and 1 GB', async () => {
+  it('a conversation has at most 5,000 and 1 GB', async () => {
     const inConversation = () => `${people.mariana}/${people.diego}/${randomUUID()}`
     const fillTalk = (count: number, size: number) =>
       database.query(
@@ -136,7 +136,7 @@ export function fileQuotas(open: () => QuotaWorld): void {
     await empty()
   })
 
-  it('an account has 1 GB in all', async () => {
+  it('an account has at most 1 GB in all', async () => {
     await fill(account.ticket, 1, 1_073_741_823)
     await put(people.mariana, 'ticket-attachments', inTicket(account.ticket))
     await expect(put(people.mariana, 'ticket-attachments', inTicket(account.ticket))).rejects.toMatchObject(

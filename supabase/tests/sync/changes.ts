@@ -44,7 +44,7 @@ export function changeRules(open: () => Database): void {
       const message = sendMessage(mariana, diego, 'Hola')
       const [first] = await caller.push([message])
       const seq = await spaceNumber(database, accountSpace(mariana))
-      // In another batch, with another order of the keys: still the same content.
+      // The repeat is in another batch, with another order of the keys, and still has the same content.
       const { id, base, ...rest } = message
       const answers = await caller.push([message, { base, ...rest, id }])
       expect(first).toMatchObject({ id, outcome: 'applied', space: accountSpace(mariana), seq })

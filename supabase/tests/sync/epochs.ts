@@ -6,7 +6,7 @@ import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { sendMessage } from '../ops.ts'
 import { createPeople } from '../people.ts'
 
-/** As a device sends it: each cursor with its epoch. */
+/** The cursors as a device sends them: each with its epoch. */
 async function hold(caller: Caller): Promise<Cursors> {
   const { epoch, spaces } = await caller.pull({}, 2_000)
   return Object.fromEntries(

@@ -125,9 +125,9 @@ export function spaceRules(open: () => Database): void {
       'insert into public.direct_messages select * from jsonb_populate_record(null::public.direct_messages, $1::jsonb)',
       [kept?.row ?? null],
     )
-    // For the phone, which has pulled the deletion, and for the tablet, whose last pull was before it.
+    // The phone has pulled the deletion, and the tablet's last pull was before it.
     for (const device of [phone, tablet]) {
-      // Also page by page: the tombstone has the lower number, and comes first.
+      // The pull is page by page: the tombstone has the lower number, and comes first.
       await device.catchUp(caller, 1)
       expect(Object.keys(device.held(accountSpace(mariana)))).toContain(`direct_messages/${id}`)
     }

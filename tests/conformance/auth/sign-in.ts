@@ -83,7 +83,7 @@ export function signUpAndSignIn(open: () => Backend): void {
   it.runIf(process.env['PROOF'] === '1')(
     'an unknown e-mail takes the same time as a wrong password',
     async () => {
-      // Of a real sign-up: the other people of these tests have a hash of the lowest cost.
+      // This person signs up really: the other people of these tests have a hash of the lowest cost.
       const email = `${crypto.randomUUID()}@prueba.mx`
       await backend.client().auth.signUp({ email, password })
       const time = async (address: string): Promise<number> => {

@@ -7,7 +7,7 @@ import { integrityOf } from '../../../src/build/offlineFiles.ts'
 import { distFolder } from './backend.ts'
 import { FOREIGN_MARK } from '../../support/foreign-page.ts'
 
-/** In the format of the worker's script. */
+/** An entry in the format of the worker's script. */
 type Entry = {
   readonly url: string
   readonly revision: string | null

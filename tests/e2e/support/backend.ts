@@ -28,7 +28,7 @@ export const people = {
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
-/** As every test begins. */
+/** The settings with which every test begins. */
 const usual: Settings = {
   jwtExpiry: 3_600,
   confirmEmail: false,
@@ -121,7 +121,7 @@ export class Backend {
     return this.#server.restartWith({ build })
   }
 
-  /** Until the next test, like the three below. */
+  /** The setting applies until the next test, like the three below. */
   issueTokensFor(seconds: number): Promise<void> {
     return this.#server.restartWith({ jwtExpiry: seconds })
   }
@@ -230,7 +230,7 @@ export class Backend {
     return link
   }
 
-  /** As printed at the first start of the server. */
+  /** The token that the server prints at its first start. */
   get setupToken(): string {
     return this.#server.current.setupToken
   }

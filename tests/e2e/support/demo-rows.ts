@@ -90,7 +90,7 @@ export async function restoreDemo(
 ): Promise<void> {
   await query('delete from auth.sessions where id not in (select session_id from demo.sessions)')
   await forgetContracts(query)
-  // Before the people are deleted: rows that refer to them would prevent it.
+  // These rows are restored before the people are deleted: rows that refer to them would prevent it.
   await restoreWithoutTriggers(query)
   await restoreChanged(query)
   await query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)

@@ -38,7 +38,7 @@ export type Device = {
   open: (path: string) => Promise<Page>
   /** Signs in a device that has opened nothing yet. False: it has, or no session is kept. */
   takeSession: (account: Account) => Promise<boolean>
-  /** For the next test of this worker. */
+  /** Stores the session for the next test of this worker. */
   keepSession: (account: Account) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workerBackend: [
     // Playwright requires the first parameter to be destructured.
     async ({}, give) => {
-      // Of the embedded database: optimizing its code takes longer than the tests use it.
+      // The flag is for the embedded database: optimizing its code takes longer than the tests use it.
       setFlagsFromString('--liftoff-only')
       // Tests have few rows, and start the server again often.
       const backend = await Backend.start(distFolder, { databaseCacheMb: 16 })

@@ -4,13 +4,13 @@ import type { Account } from './log-in.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** With a new address or password, the test must use the form. */
+/** False after the address or password has changed: then the test must use the form. */
 const isOfTheDemo = (account: Account) => Object.values<Account>(people).includes(account)
 
 /** Playwright's type of an origin leaves its databases out. */
 type Origin = StorageState['origins'][number] & { readonly indexedDB?: readonly { readonly name: string }[] }
 
-/** Only the session: the mirrored rows may be another test's. */
+/** Keeps only the session: the mirrored rows may be another test's. */
 function withoutMirror(state: StorageState): StorageState {
   const origins: readonly Origin[] = state.origins
   return {
@@ -36,7 +36,7 @@ export class KeptSessions {
     this.#backend = backend
   }
 
-  /** Before each test: a session that the previous test has ended or renewed is useless. */
+  /** Called before each test: a session that the previous test has ended or renewed is useless. */
   async prepare(): Promise<void> {
     this.#taken.clear()
     const kept = await this.#backend.keptSessions()

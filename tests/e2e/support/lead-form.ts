@@ -20,7 +20,7 @@ export async function typeEmail(page: Page, email: string): Promise<void> {
   }).toPass()
 }
 
-/** And until the worker has every file, the site's too: from then on only the data need a network. */
+/** Types it, and waits until the worker has every file, the site's too: from then on only the data need a network. */
 export async function typeEmailForOffline(page: Page, email: string): Promise<void> {
   await typeEmail(page, email)
   await siteKept(page)

@@ -34,7 +34,8 @@ export async function fillRows({ uid, each }: { uid: string; each: number }): Pr
 
 /**
  * Runs in the page: the time, in ms, from each key to the frame in which the palette lists results of what was typed.
- * From the key's own timestamp, so that a busy page counts. The list can stay the same, so a frame counts, not a change.
+ * It counts from the key's own timestamp, so that a busy page counts. The list can stay the same, so a frame counts,
+ * not a change.
  */
 export function watchKeys(): void {
   const times: number[] = []

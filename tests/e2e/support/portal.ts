@@ -50,7 +50,7 @@ export const chip = (page: Page) => page.getByRole('button', { name: /^Sincroniz
 export const isUpToDate = (page: Page) =>
   expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })
 
-/** As if the app had last been visible this many days ago: the value that `recordVisit` stored then. */
+/** Sets the value that `recordVisit` would have stored if the app had last been visible this many days ago. */
 export async function wasAway(page: Page, uid: string, days: number): Promise<void> {
   await page.evaluate(
     async ([name, lastAt]) => {

@@ -48,7 +48,7 @@ async function isOfferedInOrder(page: Page): Promise<void> {
   expect(isRead).toBe(true)
 }
 
-/** From the settings, with the authenticator app; returns the ten codes. */
+/** Sets up the second factor in the settings, with the authenticator app; returns the ten codes. */
 export async function enroll(page: Page): Promise<{ authenticator: Authenticator; codes: string[] }> {
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()
   await isOfferedInOrder(page)

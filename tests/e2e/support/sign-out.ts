@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Like a person; on the phone it is in the menu of the last tab. */
+/** Signs out by the button; on the phone it is in the menu of the last tab. */
 export async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Cerrar sesión' }).first()
   const menu = page.getByRole('button', { name: 'Más' })

@@ -39,7 +39,7 @@ export class StripeOnThisMachine {
     return new StripeOnThisMachine(api, backend)
   }
 
-  /** Before a page of the context is opened. */
+  /** Must be called before a page of the context is opened. */
   async serveScript(context: BrowserContext): Promise<void> {
     await context.exposeFunction('confirmedAtStripe', (secret: string) => this.#confirm(secret))
     await context.exposeFunction('fieldsLoad', () => this.#fieldsLoad())

@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 5
 type Run = { readonly total: number; readonly longest: number }
 
 /**
- * Until nothing is due. Clocks of older commits could not ask PostgreSQL: there, the functions are called, in batches if
- * there are any.
+ * Runs the clock until nothing is due. Clocks of older commits could not ask PostgreSQL: there, the functions are
+ * called, in batches if there are any.
  */
 async function tickOnce(database: Database, now: Date): Promise<void> {
   if (database.engine === 'postgres') {
@@ -56,11 +56,11 @@ async function tick(database: Database, now: Date): Promise<Run> {
   return { total, longest }
 }
 
-/** When nothing is due, and on the first day of the next month. */
+/** Measures the clock when nothing is due, and on the first day of the next month. */
 export async function clockFigures(database: Database, engine: string): Promise<Record<string, number>> {
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 18))
-  // What filling the tables has left to do; in batches, so several times.
+  // Filling the tables has left work to the clock, which does it in batches: it runs several times.
   for (let run = 0; run < 3; run += 1) await tick(database, now)
   const idle = await tick(database, now)
   const first = await tick(database, month)

@@ -26,7 +26,7 @@ export const messageShots: readonly Omit<Shot, 'as'>[] = [
       await page.getByText(/^0:0[1-9]$/).waitFor()
     },
   },
-  // With the recording that the closed page has left in the draft.
+  // The draft has the recording that the closed page has left in it.
   { name: 'chat-files-draft', path: chat, prepare: attachToMessage },
   {
     name: 'chat-files-offline',

@@ -29,7 +29,7 @@ export const openTicket: Operation = (world, place, count) =>
     }),
   )
 
-/** With a photo: before the server has its ticket. */
+/** Attaches the photo before the server has its ticket. */
 export const openTicketWithPhoto: Operation = async (world, place, count) => {
   const ticket = { id: world.random.uuid(), user_id: place.uid }
   await place.act(

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const BETWEEN_LETTERS_MS = 60_000
 
 /**
- * By the clock and not by ticks: time in which the phone slept, or before a reload, counts too. from: ms; null: no
- * wait.
+ * The clock decides, not the number of ticks: the time in which the phone slept, or before a reload, counts too. from:
+ * ms; null: no wait.
  */
 export const secondsLeft = (from: number | null, now: number): number =>
   from === null ? 0 : Math.min(60, Math.max(0, Math.ceil((from + BETWEEN_LETTERS_MS - now) / 1_000)))

@@ -14,7 +14,7 @@ export function PasskeyButton() {
   const enter = () =>
     act(signInWithPasskey, {
       onDone: ({ value }) => {
-        // Not signed in yet: the second step replaces the form.
+        // The person is not signed in yet: the second step replaces the form.
         if (value === 'challenged') return
         track('login', {})
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)

@@ -14,6 +14,6 @@ it.each([
     { kind: 'problem', problem: 'failed' },
   ],
   ['', '#error=access_denied&error_code=something_new', { kind: 'problem', problem: 'cancelled' }],
-])('%s %s', (search, hash, expected) => {
+])('the return to “%s%s” is read as %j', (search, hash, expected) => {
   expect(providerReturnOf(search, hash)).toEqual(expected)
 })

@@ -7,7 +7,7 @@ import { CodeStep } from '../CodeStep.tsx'
 
 type ConfirmIdentityProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
 
-/** Over the form, which keeps its values. */
+/** Opens over the form, which keeps its values. */
 export function ConfirmIdentity({ open, onConfirmed, onClose }: ConfirmIdentityProps) {
   return (
     <Dialog

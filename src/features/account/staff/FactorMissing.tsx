@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TopBar } from '../../../ui/TopBar.tsx'
 import { WorkPage } from '../../../ui/WorkPage.tsx'
 
-/** In place of the pages of staff whose second factor is overdue: the server gives them no client's data. */
+/** Replaces the pages of staff whose second factor is overdue: the server gives them no client's data. */
 export function FactorMissing() {
   return (
     <WorkPage columns="narrow" label={staffFactorCopy.title} bar={<TopBar title={staffFactorCopy.title} />}>

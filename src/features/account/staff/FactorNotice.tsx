@@ -5,7 +5,7 @@ import { routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 
-/** Before the deadline: by when and where to set up the second factor. */
+/** Tells staff, before the deadline, by when and where to set up the second factor. */
 export function FactorNotice({ asked }: { asked: SecondFactorDue | undefined }) {
   const navigate = useNavigate()
   if (asked === undefined || asked.dueAt === null || asked.late) return null

@@ -8,7 +8,7 @@ test('terms that could not be read have a text: the dialog does not load for eve
   expect(unreadTermsText('timeout')?.title).toBe('El servidor tardó demasiado')
 })
 
-test('a request that is still coming, or that is repeated automatically, has none', () => {
+test('terms that are still coming, or are requested again automatically, have no such text', () => {
   expect(unreadTermsText(null)).toBeNull()
   expect(unreadTermsText('offline')).toBeNull()
 })

@@ -11,7 +11,7 @@ export function useCardChange() {
   const { busy, act } = useAction()
   const change = (ask: () => ReturnType<typeof removeCard>, done: string) =>
     void act(ask, {
-      // Also if it was removed on another device: the mirror gets it then.
+      // The mirror is synced after a refusal too: the card may have been removed on another device.
       onSettled: syncNow,
       onDone: () => showToast('good', done),
       onRefused: ({ code }) => toastRefusal(cardsCopy.failed, code, cardRefused),

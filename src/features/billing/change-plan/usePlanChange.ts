@@ -15,7 +15,7 @@ import { clearToasts, showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import type { PlanSignature } from './usePlanSignature.ts'
 
-/** From the chosen plan to the signed addendum. Never queued: it is signed only online. */
+/** The steps from the chosen plan to the signed addendum. It is never queued: it is signed only online. */
 export function usePlanChange(
   signing: PlanSignature,
   onSigned: (signed: SignedChange, terms: ChangeTerms) => void,

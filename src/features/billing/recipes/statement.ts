@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The account statement on one sheet. When printed, only the sheet. */
+/** The account statement on one sheet. Only the sheet is printed. */
 export const statement = defineSlotRecipe({
   className: 'statement',
   slots: ['actions', 'sheet', 'head', 'brand', 'who', 'day', 'table', 'heading', 'cell', 'foot', 'note'],

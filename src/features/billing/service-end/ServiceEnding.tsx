@@ -11,7 +11,7 @@ import { withdrawServiceEndWithToast } from './withdrawServiceEndWithToast.ts'
 
 type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
-/** For a service apart: the button to end it, or its receipt and the button to withdraw the end. */
+/** The end of a service apart: the button to end it, or its receipt and the button to withdraw the end. */
 export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   const online = useOnline()
   const { busy, act } = useAction()

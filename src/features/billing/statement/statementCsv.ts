@@ -8,7 +8,7 @@ const HUNDRED = 100
 
 const pesos = (centavos: number): string => (centavos / HUNDRED).toFixed(2)
 
-/** Always quoted; a text that a spreadsheet would run as a formula stays a text. */
+/** A cell is always quoted; a text that a spreadsheet would run as a formula stays a text. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 

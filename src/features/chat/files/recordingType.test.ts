@@ -12,7 +12,7 @@ test('WebM is recorded if AAC is not supported', () => {
   expect(recordingType((type) => type.includes('opus'))?.container).toBe('audio/webm')
 })
 
-test('MP4 without a codec where none can be named; no voice notes where neither is supported', () => {
+test('MP4 is recorded without a codec where none can be named; where neither is supported there are no voice notes', () => {
   expect(recordingType((type) => type === 'audio/mp4')?.asked).toBe('audio/mp4')
   expect(recordingType(() => false)).toBeNull()
 })

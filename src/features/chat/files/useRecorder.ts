@@ -12,7 +12,7 @@ import { recordingType } from './recordingType.ts'
 /** Seconds; the database refuses more. */
 export const RECORDING_MAX_SECONDS = 300
 
-/** Enough for clear speech: 180 kB a minute. */
+/** This is enough for clear speech, and makes 180 kB a minute. */
 const BITS_PER_SECOND = 24_000
 
 /** How often the recording so far is stored, ms. */
@@ -76,7 +76,7 @@ export function useRecorder(draft: string, onDone: (file: FileDescription) => vo
     let isFull = false
     const seconds = () =>
       Math.min(RECORDING_MAX_SECONDS, Math.max(1, Math.round((performance.now() - since) / 1_000)))
-    // In the device's local time, in a sortable format.
+    // The name has the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `${copy.recordingName(begun)}.${type.container.slice(6)}`
     const ofRecording = { id, name, mimeType: type.container, draft }

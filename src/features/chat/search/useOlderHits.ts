@@ -6,7 +6,7 @@ import type { Thread } from '../../../domain/message.ts'
 import type { Hit } from '../../word-search/messageIndex.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 
-/** After the last key, ms: a request for each letter would make ten for a word. */
+/** The wait after the last key, ms: a request for each letter would make ten for a word. */
 const PAUSE_MS = 350
 
 type Found = { hits: readonly Hit[]; failed: boolean }
@@ -49,7 +49,7 @@ export function useOlderHits(shown: ConversationThreads | undefined, typed: stri
   const own = wanted && answer?.words === words ? answer.found : undefined
   const found = own ?? []
   return {
-    // Without those that were loaded to the device meanwhile: they are counted there.
+    // Messages that were loaded to the device meanwhile are left out: they are counted there.
     hits: found
       .flatMap(({ hits }) => hits.filter(({ at }) => at < since))
       .toSorted((a, b) => (a.at < b.at ? 1 : -1)),

@@ -146,7 +146,7 @@ export const contract = defineSlotRecipe({
       flex: '1',
       p: '6',
     },
-    // For screen readers; takes no room.
+    // Only screen readers read it; it takes no room.
     said: { position: 'absolute' },
   },
 })

@@ -11,7 +11,7 @@ export const site = defineSlotRecipe({
       flex: '1',
       outline: 'none',
       overflowX: 'clip',
-      // Until the page is there; below a short page, the foot would jump.
+      // The footer is hidden until the page is there: below a short page, it would jump.
       '&:has(> [aria-busy]) ~ footer': { visibility: 'hidden' },
     },
   },

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it
-// has ended or been replaced: then the page still has the previous prices until React has rendered it again.
+// A promotion is on when the page was opened through its banner: by the address, with or without a script. A promotion
+// that has ended or been replaced is not on: then the page still has the previous prices until React has rendered it
+// again.
 const promoted =
   ':is([data-promo=valid], :has(#promocion:target)):not([data-promotion-over], [data-promo=over])'
 
@@ -156,7 +157,7 @@ export const planCards = defineSlotRecipe({
       borderBottomColor: 'line',
       _last: { borderBottomWidth: '0', pb: '0' },
       '& svg': { color: 'cobalt', mt: 'hair' },
-      // On the phone only included items; side by side, also the missing ones.
+      // The phone shows only included items; plans side by side also show the missing ones.
       '&[data-missing]': {
         display: { base: 'none', desk: 'flex' },
         color: 'muted',

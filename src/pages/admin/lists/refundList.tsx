@@ -111,7 +111,7 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
 
 type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: RefundToReturn) => void }
 
-/** Only for refunds that staff return; the provider's own refunds have no button. */
+/** Shown only for refunds that staff return; the provider's own refunds have no button. */
 function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
   if (row.status !== 'by_hand') return null
   const [client, amount] = [nameOfClient(row), money(centavos(row.amount))]

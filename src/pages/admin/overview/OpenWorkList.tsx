@@ -24,7 +24,7 @@ type Row = {
   readonly oldest: (when: string) => string
 }
 
-/** In order of urgency: people who wait for an answer come before money. */
+/** The work is in order of urgency: people who wait for an answer come before money. */
 const order: readonly Row[] = [
   { kind: 'conversations', icon: MessageSquare, tone: 'red', oldest: copy.oldest },
   { kind: 'tickets', icon: LifeBuoy, tone: 'red', oldest: copy.oldestTicket },

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev'
 import { forcedEdge } from '../surfaces.ts'
 
-// In each look, and with a higher priority than its hover: a variant's colours would otherwise win over the base's.
+// Each look has it, with a higher priority than its hover: a variant's colours would otherwise win over the base's.
 const off = {
   '&, &:hover': { bg: 'sunken', color: 'muted', boxShadow: 'inset 0 0 0 1px {colors.line}' },
 } as const
@@ -16,7 +16,8 @@ export const button = defineRecipe({
     flexShrink: '0',
     borderRadius: 'control',
     textStyle: 'control',
-    // As wide as its label if there is room; with text at 200 %, two lines, so that it does not leave its card.
+    // A button is as wide as its label if there is room; with text at 200 % it has two lines, so that it does not leave
+    // its card.
     maxW: 'full',
     textAlign: 'center',
     overflowWrap: 'normal',
@@ -48,7 +49,7 @@ export const button = defineRecipe({
     },
     look: {
       primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },
-      // With its own colour: in a dark band the text would be white on white.
+      // It has its own text colour: in a dark band the text would be white on white.
       secondary: {
         bg: 'surface',
         color: 'ink',
@@ -68,7 +69,7 @@ export const button = defineRecipe({
         _disabled: off,
       },
       ink: { bg: 'ink', color: 'paper', _hover: { bg: 'ink2' }, _disabled: off },
-      // Once per view, for the main decision.
+      // A view has at most one of these, for its main decision.
       cempa: { bg: 'cempa', color: 'onCempa', _hover: { bg: 'cempaHover' }, _disabled: off },
       link: {
         color: 'cobalt',

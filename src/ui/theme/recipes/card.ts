@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../surfaces.ts'
 
-/** A surface with a fine line. Never a card within a card: inside, rules separate. */
+/** A surface with a fine line. A card never contains a card: inside it, rules separate. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'head', 'title', 'body', 'foot'],

@@ -39,7 +39,7 @@ export const choice = defineSlotRecipe({
       quiet: {
         root: { gap: 'hair', p: 'hair', borderRadius: 'control', bg: 'sunken' },
         option: {
-          // At least as wide as its label, or the longest overlaps its neighbour.
+          // An option is at least as wide as its label, or the longest would overlap its neighbour.
           flex: '1 0 auto',
           px: '2',
           minH: { base: 'touch', _fine: '7' },
@@ -54,7 +54,7 @@ export const choice = defineSlotRecipe({
           },
         },
       },
-      // In a form: the form's full width in equal parts, on as many lines as the labels need.
+      // The variant for forms: the options fill the form's width in equal parts, on as many lines as the labels need.
       segments: {
         root: {
           display: 'grid',

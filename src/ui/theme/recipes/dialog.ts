@@ -76,7 +76,7 @@ export const dialog = defineSlotRecipe({
         },
         body: { flex: '1' },
       },
-      // As tall as its content: a few choices at the bottom of the screen.
+      // The dialog is as tall as its content: a few choices at the bottom of the screen.
       menu: {
         positioner: { alignItems: 'flex-end', justifyContent: 'center' },
         content: {

@@ -26,7 +26,7 @@ export const skeleton = defineRecipe({
     shape: {
       line: { h: '3', w: '40%' },
       title: { h: '5', w: '12rem' },
-      // As high as the lines that they replace.
+      // These are as high as the lines that they replace.
       label: { h: '3', w: '40%', my: '1' },
       figure: { h: '1.925rem', w: '6rem' },
       note: { h: '3', w: '70%', my: 'hair' },

@@ -8,7 +8,7 @@ export const rowLink = defineRecipe({
     gap: '0.625rem',
     // A name that is too long ends in an ellipsis, instead of covering the figure next to it.
     maxW: 'full',
-    // Between cells of plain text, aligned to their baseline.
+    // The link is between cells of plain text, which are aligned to their baseline.
     verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },
     // At the head of a card the extra touch area must not be visible.

@@ -38,7 +38,8 @@ export const screen = defineSlotRecipe({
       pt: { base: '4', desk: '8' },
       pb: { base: '8', desk: '18' },
     },
-    // In the middle of a wide screen: without a height, its title would move with every change of its content.
+    // The panel is in the middle of a wide screen: without a height, its title would move with every change of its
+    // content.
     panel: {
       w: 'full',
       maxW: 'form',

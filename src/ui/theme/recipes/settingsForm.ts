@@ -21,7 +21,7 @@ export const settingsForm = defineSlotRecipe({
       p: { base: '4', desk: '5' },
     },
     fixed: { minW: '0', '& input': { bg: 'sunken', borderColor: 'line2', color: 'ink2' } },
-    // In place of fields: information and actions.
+    // Contains information and actions where other forms have fields.
     body: {
       display: 'flex',
       flexDirection: 'column',
@@ -42,7 +42,7 @@ export const settingsForm = defineSlotRecipe({
       bg: 'paper',
       borderTop: 'line',
     },
-    // In the page while it is empty: a region that is inserted with its text is not read out.
+    // The note is in the page while it is empty: a region that is inserted with its text is not read out.
     note: {
       flex: '1',
       textStyle: 'small',

@@ -36,7 +36,7 @@ export const settingsRows = defineSlotRecipe({
     words: { flex: '1 1 11rem', minW: '0' },
     // Narrow, so that two buttons have room beside it on the phone.
     wordsBeside: { flex: '1 1 6rem', minW: '0' },
-    // As wide as its longest option: the row must not move with the chosen one.
+    // The choice is as wide as its longest option: the row must not move with the chosen one.
     choice: { flex: '0 0 11rem' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// As high as a touch target; a long term moves its amount to the next line.
+// A line is as high as a touch target; a long term moves its amount to the next line.
 const roomy = {
   flexWrap: 'wrap',
   alignItems: 'center',

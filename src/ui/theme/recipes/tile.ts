@@ -87,8 +87,8 @@ export const tileWall = defineSlotRecipe({
           '& > *': { borderRadius: 'tail' },
         },
       },
-      // The cenefa: one row along an edge, with as many tiles as fit. Only whole tiles: those that the edge would cut
-      // wrap into a row without height.
+      // The cenefa: one row along an edge, with as many tiles as fit. All tiles are whole: those that the edge would
+      // cut wrap into a row without height.
       strip: {
         root: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(2.5rem, 1fr))',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Not on a device that cannot load anything yet: there nothing is going to move (NothingYetBanner). */
+/** Excludes a device that cannot load anything yet: there nothing is going to move (NothingYetBanner). */
 const loads = ':root:not([data-nothing-loads])'
 
 /** A scrolling screen of the dashboard: its bar stays, its content scrolls. */

@@ -15,7 +15,7 @@ type Customer = {
   readonly name: string
 }
 
-/** For the provider's own fields on the page; null if the page itself asks for the card. */
+/** The provider's own fields on the page need it; null if the page itself asks for the card. */
 type Fields = { readonly secret: string; readonly publishable_key: string } | null
 
 type PrepareResult =

@@ -20,7 +20,9 @@ export type PaymentEvent = {
     | 'balance_changed'
   readonly payment: string | null
   readonly reference: string
-  /** Of a client's balance at the provider: its change, less than 0 where money left it. */
+  /**
+   * In an event about a client's balance at the provider, the change of that balance: less than 0 where money left it.
+   */
   readonly centavos: number
   readonly currency: string
   readonly failure: string | null

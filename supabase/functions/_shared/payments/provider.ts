@@ -38,7 +38,7 @@ export type OpenedOrder = {
   readonly reference: string
   readonly instructions: Instructions | null
   readonly expiresAt: string | null
-  /** For the provider's own fields on the page. */
+  /** The provider's own fields on the page need it. */
   readonly client: { readonly secret: string; readonly publishable_key: string } | null
   /** The provider's new name of the client, to be stored; null if it made none. */
   readonly customer: string | null

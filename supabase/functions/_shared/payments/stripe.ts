@@ -26,7 +26,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
           : { intent: await stripe.paymentIntents.retrieve(order.reference), customer: null }
       const charged = card && (await chargeCard(stripe, intent, order.payment, card))
       const opened = openedOrderOf(charged ?? intent, order, keys.publishableKey)
-      // Of a stored card, the page has something to do only if its bank asks.
+      // After the order of a stored card, the page has something to do only if the card's bank asks.
       const isDone = charged !== undefined && charged.status !== 'requires_action'
       return { ok: true, order: { ...opened, customer, ...(isDone && { client: null }) } }
     } catch (error) {
@@ -51,7 +51,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
       const waits = status === 'pending' || status === 'requires_action'
       return waits ? { outcome: 'sent', reference: id } : { outcome: 'impossible' }
     } catch (error) {
-      // More than the rest of the payment, or too old: a retry would be refused again.
+      // The amount is more than the rest of the payment, or the payment is too old: a retry would be refused again.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'impossible' }
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       console.error(`the payment provider did not refund (${error.type} ${error.code ?? ''})`)
@@ -82,7 +82,9 @@ const intentOf = ({ payment, centavos, currency, email, folio }: Order) => ({
   metadata: { payment, folio },
 })
 
-/** For a stored card as for the form: with other parameters, Stripe would refuse the repeated key. */
+/**
+ * The parameters are the same for a stored card and for the form: with others, Stripe would refuse the repeated key.
+ */
 function createIntent(stripe: Stripe, order: Order): Promise<Stripe.PaymentIntent> {
   const { payment, method, email, name } = order
   const intent = intentOf(order)

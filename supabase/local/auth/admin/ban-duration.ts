@@ -10,7 +10,7 @@ const secondsOf: Readonly<Record<string, number>> = {
   h: 3600,
 }
 
-/** Like `24h` or `1h30m`, as Go writes a duration; `none` is 0. */
+/** Reads a duration as Go writes it, like `24h` or `1h30m`; `none` is 0. */
 export function banSeconds(text: string): number {
   if (text === 'none' || text === '0') return 0
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/gy)]

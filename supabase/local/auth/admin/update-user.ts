@@ -34,7 +34,7 @@ export async function updateUserAsAdmin(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(database, id))
 }
 
-/** For this many seconds; 0 lifts the ban. */
+/** Bans a user for this many seconds; 0 lifts the ban. */
 export async function ban(tx: Queries, userId: string, seconds: number): Promise<void> {
   await tx.query(
     `update auth.users

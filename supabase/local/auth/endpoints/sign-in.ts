@@ -19,7 +19,8 @@ export async function signIn(call: AuthCall): Promise<Response> {
   if (user === undefined || !matches) {
     throw new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  // After the password check: the hosted service answers before it, which reveals who has an account.
+  // These refusals come after the password check: the hosted service answers before it, which reveals who has an
+  // account.
   if (user.banned) throw new AuthRefusal(400, 'user_banned', 'User is banned')
   if (!user.confirmed) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
   const session = await database.transaction((tx) => openSession(tx, call, user.id, 'password'))

@@ -18,7 +18,7 @@ export async function signUpByMail(
   email: string,
   newUser: () => Promise<NewUser>,
 ): Promise<Response> {
-  // Before anything is looked up: the time of the answer must not tell who has an account.
+  // This hashes the password before anything is looked up: the time of the answer must not tell who has an account.
   const user = await newUser()
   assertSmallMetadata(user.userMetadata)
   // With another answer than for an address that has an account, this would tell who has one.
@@ -42,13 +42,13 @@ export async function signUpByMail(
   return Response.json(made)
 }
 
-/** As hosted. A mail of an earlier sign-up would be opened in place of the missing one. */
+/** The hosted service refuses it, too. A mail of an earlier sign-up would be opened in place of the missing one. */
 const tooManyMails = (): AuthRefusal =>
   new AuthRefusal(429, 'over_email_send_rate_limit', 'Only one e-mail a minute is sent to an address', {
     headers: { 'retry-after': '60' },
   })
 
-/** In the form of a new user, with what this caller has sent: the earlier sign-up may be another person's. */
+/** Has the form of a new user, with what this caller has sent: the earlier sign-up may be another person's. */
 function pendingUser(email: string, userMetadata: object): object {
   const invented = inventedUser(email)
   const { id, created_at, updated_at } = invented
@@ -72,7 +72,10 @@ function pendingUser(email: string, userMetadata: object): object {
   }
 }
 
-/** Like the hosted service's answer for an address that is taken: a user that does not exist, without identities. */
+/**
+ * The hosted service gives the same answer for an address that is taken: a user that does not exist, without
+ * identities.
+ */
 function inventedUser(email: string) {
   const now = new Date().toISOString()
   return {

@@ -29,7 +29,7 @@ export async function signUp(call: AuthCall): Promise<Response> {
     signedUpThemselves: true,
   })
   if (call.confirmEmail) return signUpByMail(call, email, newUser)
-  // On the hosted service, a sign-up with an invited person's address takes over that account. Not here.
+  // On the hosted service, a sign-up with an invited person's address takes over that account. Here it is refused.
   if ((await userByEmail(database, email)) !== undefined) {
     throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
   }

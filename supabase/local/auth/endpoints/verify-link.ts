@@ -56,7 +56,10 @@ function sessionFields(session: SessionAnswer, type: string): Record<string, str
   }
 }
 
-/** After the #, which no server receives; `sb` marks it as this service's. A PKCE page also reads the query. */
+/**
+ * The fields are after the #, which no server receives; `sb` marks them as this service's. A PKCE page also reads the
+ * query.
+ */
 function redirectWithSession(call: AuthCall, fields: Record<string, string>, inQuery: boolean): Response {
   const location = new URL(redirectTarget(call))
   if (inQuery) {

@@ -3,7 +3,7 @@ import { AuthRefusal } from '../errors.ts'
 import { isUuid } from '../factor.ts'
 import type { SignedIn } from '../signed-in.ts'
 
-/** In the format of `auth.passkey.list()`. */
+/** A passkey in the format of `auth.passkey.list()`. */
 export interface PasskeyRow {
   id: string
   friendly_name: string

@@ -30,7 +30,7 @@ export const clients: RightsByFunction = {
     execute: signedIn({ others: 'not_allowed', diego: ['saved'], sofia: ['saved'] }),
   },
   'public.delete_client_note(uuid)': {
-    // About Diego's note, for every caller.
+    // Every caller tries to delete Diego's note.
     call: `select public.delete_client_note(coalesce((select n.id from public.client_notes n where n.author_id = manager::uuid limit 1),
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),

@@ -20,7 +20,7 @@ export const meetings: RightsByFunction = {
     execute: signedIn({ others: 'not_allowed', diego: ['saved'], renata: ['saved'] }),
   },
   'public.delete_absence(uuid)': {
-    // About Diego's absence, for every caller.
+    // Every caller tries to delete Diego's absence.
     call: `select public.delete_absence(coalesce((select b.id from public.manager_absences b where b.manager_id = manager::uuid limit 1),
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'] }),

@@ -7,7 +7,7 @@ export const tickets: RightsByFunction = {
     execute: ofTicket('saved'),
   },
   'public.delete_ticket_note(uuid)': {
-    // About Diego's note, for every caller.
+    // Every caller tries to delete Diego's note.
     call: `select public.delete_ticket_note(coalesce((select n.id from public.ticket_notes n where n.author_id = manager::uuid limit 1),
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
@@ -35,7 +35,7 @@ export const tickets: RightsByFunction = {
     execute: signedIn({ others: 'not_allowed', sofia: ['saved'] }),
   },
   'public.delete_canned_reply(uuid, boolean)': {
-    // About Diego's own reply, for every caller.
+    // Every caller tries to delete Diego's own reply.
     call: `select public.delete_canned_reply(coalesce((select c.id from public.canned_replies c
              where c.user_id = manager::uuid and c.shared_id is null), gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),

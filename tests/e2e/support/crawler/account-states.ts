@@ -21,7 +21,7 @@ export const accountStates: readonly AccountState[] = [
     account: newcomer,
     prepare: async (backend) => oldInvoice(backend, await runningContract(backend, newcomer.id), 'overdue'),
   },
-  // Without a contract again: “still” and “yet” would be false.
+  // This account is without a contract again: “still” and “yet” would be false.
   {
     name: 'ended',
     account: newcomer,

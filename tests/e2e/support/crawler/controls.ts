@@ -146,7 +146,7 @@ const focusedNow = (page: Page): Promise<string | null> =>
 const takesText = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('[data-tapped]:is(input, textarea)') === true)
 
-/** As a person closes a toast that is above a button: the pointer over it keeps it open. */
+/** Closes the toasts, as a person does with one that is above a button: the pointer over it keeps it open. */
 const closeToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('.toast__close button')) close.click()
