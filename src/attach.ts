@@ -2,7 +2,7 @@ import { queueView } from './data/analytics/pageViews.ts'
 import { onIntent } from './features/site-controls/intent.ts'
 import { keepForOffline } from './features/site-controls/offline.ts'
 import { startSiteControls } from './features/site-controls/siteControls.ts'
-import { reportUnknownPath } from './report.ts'
+import { reportUnknownPath } from './reportError.ts'
 
 /**
  * The only script of a public page until the visitor begins to use it: the page is complete without it. Pages behind

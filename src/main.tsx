@@ -6,7 +6,7 @@ import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { startWorker } from './app/startWorker.ts'
 import { followExpiry, followOtherTabs, startSession } from './data/account/start.ts'
-import { report } from './report.ts'
+import { report } from './reportError.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

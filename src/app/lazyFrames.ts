@@ -2,6 +2,6 @@ import { page } from './pageTable/page.ts'
 
 /** The frames that are not loaded for a client who opens the app. */
 export const lazyFrames = {
-  site: page(() => import('./layouts/Site.tsx').then((module) => module.Site)),
-  staff: page(() => import('./layouts/Admin.tsx').then((module) => module.Admin)),
+  site: page(() => import('./frames/Site.tsx').then((module) => module.Site)),
+  staff: page(() => import('./frames/Admin.tsx').then((module) => module.Admin)),
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { report } from '../report.ts'
+import { report } from '../reportError.ts'
 import { lazyFrames } from './lazyFrames.ts'
 import { areaAt } from './pageTable/areas.ts'
 import { clientPages } from './pageTable/client.ts'

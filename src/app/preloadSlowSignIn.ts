@@ -3,7 +3,7 @@ import { prepareSignIn } from '../data/account/prepareSignIn.ts'
 import { sessionStore } from '../data/session/sessionStore.ts'
 import { firstPullSettled } from '../data/sync/firstPullSettled.ts'
 import { routes } from '../routes.ts'
-import { deferredParts } from './layouts/deferredParts.ts'
+import { deferredParts } from './frames/deferredParts.ts'
 import { prefetch } from './prefetch.ts'
 
 /** Longer than most people type; a person who stays on the form still gets the app's offline files after it. */

@@ -10,8 +10,8 @@ const notInFirstInstall = [
   'app/pageTable/site.ts',
   'app/pageTable/purchase.ts',
   'app/pageTable/staff.ts',
-  'app/layouts/Site.tsx',
-  'app/layouts/Admin.tsx',
+  'app/frames/Site.tsx',
+  'app/frames/Admin.tsx',
   // Settings are changed once in months; each page is stored with the second set of offline files.
   'app/pageTable/settings.ts',
   // Opening a tool needs a network; reports come once a month, the library is not urgent, and services that the client
@@ -23,7 +23,7 @@ const notInFirstInstall = [
   // Booking a meeting asks the server for every day.
   'ui/date/DateCalendar.tsx',
   // Until it is stored, everything in the palette is reachable from the screens.
-  'app/layouts/PaletteWindow.tsx',
+  'app/frames/PaletteWindow.tsx',
   'features/chat/MessageFinder.tsx',
   // Text messages have priority over files.
   'features/chat/files/Attach.tsx',
@@ -35,7 +35,7 @@ const notInFirstInstall = [
   // Switched on in the settings, which are stored second too.
   'app/PageLock.tsx',
   // Push notifications need a network; suggestions wait for a success.
-  'app/layouts/AfterOpening.tsx',
+  'app/frames/AfterOpening.tsx',
   // Signing, paying and changing a saved card need a network.
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',

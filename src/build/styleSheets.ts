@@ -6,7 +6,7 @@ import type { Modules } from './namedImports.ts'
 import { idOf, reachWithDynamicImports } from './reach.ts'
 
 const SITE_LIST = idOf('app/pageTable/site.ts')
-const SITE_FRAME = idOf('app/layouts/Site.tsx')
+const SITE_FRAME = idOf('app/frames/Site.tsx')
 const PURCHASE_LIST = idOf('app/pageTable/purchase.ts')
 /** Parts of the app that are not among its first screens: their rules are loaded with their scripts. */
 const laterInApp = [
@@ -20,8 +20,8 @@ const laterInApp = [
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
-  'app/layouts/AfterOpening.tsx',
-  'app/layouts/PaletteWindow.tsx',
+  'app/frames/AfterOpening.tsx',
+  'app/frames/PaletteWindow.tsx',
   'features/licenses/SeatsDialog.tsx',
   'features/account/methods/SignInMethods.tsx',
 ].map(idOf)

@@ -37,7 +37,7 @@ export const rfcProblemText: Record<RfcProblem, string> = {
   digit: 'Revísalo: un carácter no coincide con los demás. Si así está en tu constancia, guárdalo',
 }
 
-export const fiscalClashCopy = {
+export const fiscalConflictCopy = {
   title: 'Tus datos fiscales cambiaron en otro dispositivo',
   sentence: 'Escribiste un valor aquí y otro en otro lado. Elige con cuál te quedas en cada dato.',
   mine: 'En este dispositivo',

@@ -29,7 +29,7 @@ export const profileFieldName: Record<ProfileField, string> = {
   phone: 'Teléfono',
 }
 
-export const profileClashCopy = {
+export const profileConflictCopy = {
   title: 'Tu perfil cambió en otro dispositivo',
   sentence: 'Escribiste un valor aquí y otro en otro lado. Elige con cuál te quedas en cada dato.',
   mine: 'En este dispositivo',

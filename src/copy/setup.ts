@@ -52,13 +52,14 @@ export const setupCopy = {
   changesNeededSentence: 'Revisa el comentario, corrige lo que haga falta y envíalo de nuevo.',
   yourAnswers: 'Lo que respondiste',
   noAnswer: 'Sin respuesta',
-  clash: 'Este dato cambió en otro dispositivo',
-  clashSentence: 'Escribiste algo distinto en cada uno. Elige con cuál te quedas; lo demás ya está guardado.',
-  clashMine: 'En este dispositivo',
-  clashTheirs: 'En el servidor',
-  clashEmpty: 'Vacío',
-  clashKeep: 'Guardar lo elegido',
-  clashFailed: 'No se pudo guardar la elección',
+  conflict: 'Este dato cambió en otro dispositivo',
+  conflictSentence:
+    'Escribiste algo distinto en cada uno. Elige con cuál te quedas; lo demás ya está guardado.',
+  conflictMine: 'En este dispositivo',
+  conflictTheirs: 'En el servidor',
+  conflictEmpty: 'Vacío',
+  conflictKeep: 'Guardar lo elegido',
+  conflictFailed: 'No se pudo guardar la elección',
   refused: 'No se aceptó',
 }
 

@@ -34,7 +34,7 @@ export const syncCopy = {
   unsavedTitle: 'Lo que escribiste y no se guardó',
   actionFailed: 'No se pudo guardar el cambio',
   discardFailed: 'No se pudo descartar el cambio',
-  clash: {
+  conflict: {
     mine: 'En este dispositivo',
     theirs: 'En el servidor',
     empty: 'Vacío',

@@ -2,7 +2,7 @@
 export type Row = Readonly<Record<string, unknown>> & { readonly sync_seq: number }
 
 /** The oldest row of a thread on the device; older ones are loaded on demand (S3a). */
-export type Floor = { readonly created_at: string; readonly id: string }
+export type ThreadPosition = { readonly created_at: string; readonly id: string }
 
 export const textOf = (row: Row, column: string): string => {
   const value = row[column]
@@ -11,5 +11,5 @@ export const textOf = (row: Row, column: string): string => {
 }
 
 /** The order in a thread: by time, then by id. The server's times in one space only increase. */
-export const isBelow = (row: Floor, floor: Floor): boolean =>
+export const isBelow = (row: ThreadPosition, floor: ThreadPosition): boolean =>
   row.created_at < floor.created_at || (row.created_at === floor.created_at && row.id < floor.id)

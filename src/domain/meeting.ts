@@ -56,7 +56,7 @@ export const nextMeeting = <M extends Pick<Meeting, 'scheduled_at' | 'ends_at' |
 
 export const JOIN_MINUTES_BEFORE = 15
 
-/** From 15 minutes before it begins until it ends. now: ms. */
+/** A person can join from 15 minutes before the meeting begins until it ends. now: ms. */
 export const canJoin = (meeting: Meeting, now: number): boolean =>
   !isCancelledOrCompleted(meeting) &&
   now >= Date.parse(meeting.scheduled_at) - JOIN_MINUTES_BEFORE * 60_000 &&
@@ -64,9 +64,9 @@ export const canJoin = (meeting: Meeting, now: number): boolean =>
 
 export const meetingSubject = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
 
-const move = { id: text, user_id: text, to: oneOf(meetingStatuses) }
+const newStatus = { id: text, user_id: text, to: oneOf(meetingStatuses) }
 
-const moveMeeting = defineChange('move_meeting', move, {
+const setMeetingStatus = defineChange('move_meeting', newStatus, {
   base: 'state',
   lane: meetingSubject,
   subject: meetingSubject,
@@ -74,10 +74,13 @@ const moveMeeting = defineChange('move_meeting', move, {
   about: async ({ id }, _, read) => (await read(meetings, id))?.scheduled_at ?? null,
 })
 
-/** The base is the time that the person saw: if the meeting was moved meanwhile, the change is refused. */
-export const moveMeetingIntent = (
+/**
+ * `move_meeting` changes the status; its name is stored in outboxes. The base is `moves`, the number of times that the
+ * meeting was rescheduled: if it was rescheduled since the person saw it, the change is refused.
+ */
+export const setMeetingStatusIntent = (
   { id, user_id, moves }: Pick<Meeting, 'id' | 'user_id' | 'moves'>,
   to: MeetingStatus,
-): Intent => moveMeeting.intent({ id, user_id, to }, { moves })
+): Intent => setMeetingStatus.intent({ id, user_id, to }, { moves })
 
-export const meetingChanges = [moveMeeting] as const satisfies readonly EffectOn<Meeting>[]
+export const meetingChanges = [setMeetingStatus] as const satisfies readonly EffectOn<Meeting>[]

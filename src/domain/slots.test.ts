@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { daysAround, isWeekend, nearestSlots, slotsOf } from './slots.ts'
 
-const day = (clock: string) => `2026-11-24T${clock}:00Z`
+const day = (time: string) => `2026-11-24T${time}:00Z`
 const morning = Date.parse('2026-11-23T14:00:00Z')
 
 test('a day has eighteen half hours from 09:00 to 17:30; taken ones stay in their place', () => {
   const slots = slotsOf('2026-11-24', ['2026-11-24T17:30:00+00:00'], morning)
   expect(slots).toHaveLength(18)
-  expect([slots[0]?.clock, slots.at(-1)?.clock]).toEqual(['09:00', '17:30'])
-  expect(slots.filter(({ at }) => at !== null)).toEqual([{ clock: '11:30', at: '2026-11-24T17:30:00+00:00' }])
+  expect([slots[0]?.time, slots.at(-1)?.time]).toEqual(['09:00', '17:30'])
+  expect(slots.filter(({ at }) => at !== null)).toEqual([{ time: '11:30', at: '2026-11-24T17:30:00+00:00' }])
 })
 
 test('past half hours of today are left out: they were not taken', () => {
   const noon = Date.parse('2026-11-23T18:05:00Z')
-  expect(slotsOf('2026-11-23', [], noon)[0]?.clock).toBe('12:30')
-  expect(slotsOf('2026-11-24', [], noon)[0]?.clock).toBe('09:00')
+  expect(slotsOf('2026-11-23', [], noon)[0]?.time).toBe('12:30')
+  expect(slotsOf('2026-11-24', [], noon)[0]?.time).toBe('09:00')
 })
 
 test('the three times nearest to a taken one are offered in calendar order, without that one', () => {

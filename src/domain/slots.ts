@@ -5,17 +5,17 @@ import { timeInMexico } from './momentInMexico.ts'
 /** How far ahead a meeting can be booked. In SQL: private.booking_ends_on. */
 export const BOOKING_DAYS = 60
 
-/** Spec §5: from 09:00 to 17:30; at 18:00 the day ends. */
-const clocks = halfHours.slice(0, -1)
+/** Meetings begin every half hour from 09:00 to 17:30 (spec §5); at 18:00 the day ends. */
+const bookableTimes = halfHours.slice(0, -1)
 
 /** at: null if it is not free. */
-export type Slot = { readonly clock: string; readonly at: string | null }
+export type Slot = { readonly time: string; readonly at: string | null }
 
 /** The half hours of a day in Mexico, without the past ones of today. now: ms. */
 export function slotsOf(day: string, free: readonly string[], now: number): Slot[] {
-  const byClock = new Map(free.map((at) => [timeInMexico(at), at]))
+  const byTime = new Map(free.map((at) => [timeInMexico(at), at]))
   const begun = day === todayInMexico(now) ? timeInMexico(now) : ''
-  return clocks.filter((clock) => clock > begun).map((clock) => ({ clock, at: byClock.get(clock) ?? null }))
+  return bookableTimes.filter((time) => time > begun).map((time) => ({ time, at: byTime.get(time) ?? null }))
 }
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
@@ -26,7 +26,7 @@ const weekdayFrom = (day: string, step: 1 | -1): string => {
   return isWeekend(next) ? weekdayFrom(next, step) : next
 }
 
-/** The days to query for the nearest free half hours: that one, the next weekday, the one before. now: ms. */
+/** The days to search for free times: the chosen day, the next weekday and the weekday before. now: ms. */
 export const daysAround = (day: string, now: number): string[] => {
   const today = todayInMexico(now)
   return [day, weekdayFrom(day, 1), weekdayFrom(day, -1)].filter((each) => each >= today)

@@ -68,7 +68,7 @@ async function sendOnce(person: Person): Promise<void> {
   const unsent =
     activity === 'waiting' ||
     activity === 'ended' ||
-    engine.uploadsWait() ||
+    engine.hasPausedUploads() ||
     (await hasHeldOps(open.outbox, Date.now()))
   await engine.stop()
   closeWorkspace()

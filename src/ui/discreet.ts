@@ -1,6 +1,6 @@
 /**
- * The workplace hides elements marked with `data-private` (globalStyles.ts). index.html reads the same key before the
- * first paint. It stays on the device after a sign-out: the next person's setting replaces it as soon as it is read.
+ * The signed-in frame hides elements marked with `data-private` (globalStyles.ts). index.html reads the same key before
+ * the first paint. It stays on the device after a sign-out: the next person's setting replaces it as soon as it is read.
  */
 const KEY = 'discreet'
 

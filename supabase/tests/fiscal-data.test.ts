@@ -85,7 +85,7 @@ it('all four are stored, changed field by field, and removed together', async ()
   expect(await kept()).toEqual(nothing)
 })
 
-it('a field that another device has changed meanwhile is the only one that clashes (S11)', async () => {
+it('a field that another device has changed meanwhile is the only one that conflicts (S11)', async () => {
   const { save, kept } = await newClient()
   await save(whole)
   await save({ postcode: '72160' }, whole)

@@ -9,7 +9,7 @@ const bottom = [
   'staffHrefs.ts',
   'meetingHrefs.ts',
   'messageHref.ts',
-  'report.ts',
+  'reportError.ts',
 ]
 
 /**
@@ -17,7 +17,7 @@ const bottom = [
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Its imports are loaded on every public page, so they must be few and small.
-  'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/pageViews.ts'],
+  'attach.ts': ['main.tsx', 'reportError.ts', 'features/site-controls', 'data/analytics/pageViews.ts'],
   // Loaded on every public page, independently of the app.
   'storefront.ts': [],
   'main.tsx': ['app', 'data', ...bottom],
@@ -31,7 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'staffHrefs.ts': ['routes.ts'],
   'meetingHrefs.ts': ['hrefs.ts'],
   'messageHref.ts': [],
-  'report.ts': ['fileNotArrived.ts'],
+  'reportError.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchFile.ts', 'deferredFiles.ts', 'fileNotArrived.ts'],
   // Inlined in pages: each import makes them larger.

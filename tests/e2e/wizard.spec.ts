@@ -129,7 +129,7 @@ test('when an answer of another step is too long, the button shows that step and
   await expect(page.getByLabel(/^Objetivos Principales/)).toBeFocused()
 })
 
-test('S11: a clash on one field shows both values, and the chosen one stays', { tag: '@screen' }, async ({
+test('S11: a conflict on one field shows both values, and the chosen one stays', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {

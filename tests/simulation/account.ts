@@ -3,7 +3,7 @@ import { apiKeyChanges, apiKeys, revokeApiKeyIntent } from '../../src/domain/api
 import type { EffectOn } from '../../src/domain/change.ts'
 import type { OwnedEntity } from '../../src/domain/entities.ts'
 import { fiscalChanges, fiscalData, hasFiscalData, setFiscalDataIntent } from '../../src/domain/fiscalData.ts'
-import { moveMeetingIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
+import { setMeetingStatusIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
 import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
 import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
 import type { Operation } from './operations.ts'
@@ -39,7 +39,7 @@ const renameForInvoices: Operation = async (_, place, count) => {
 const cancelMeeting: Operation = async (_, place) => {
   const [meeting] = await shown(place, meetings, meetingChanges)
   if (meeting !== undefined && meeting.status !== 'cancelled')
-    await place.act(moveMeetingIntent(meeting, 'cancelled'))
+    await place.act(setMeetingStatusIntent(meeting, 'cancelled'))
 }
 
 const revokeSeat: Operation = async (_, place) => {

@@ -12,7 +12,7 @@ export type WrittenMessage = {
   writtenBeforeRestore: boolean
 }
 
-/** A change of the portal that was made here; a resolved clash continues under another id. */
+/** A change of the portal that was made here; a resolved conflict continues under another id. */
 export type MadeChange = Pick<QueuedOp, 'args' | 'base'> & {
   opId: string
   readonly kind: string

@@ -1,4 +1,4 @@
-import { applyOlder } from '../../src/data/mirror/mirror.ts'
+import { applyOlder } from '../../src/data/mirror/applyPull.ts'
 import { directMessages } from '../../src/domain/message.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import { idle } from './idle.ts'

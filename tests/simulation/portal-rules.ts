@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { textsOf } from '../../src/data/sync/clash.ts'
+import { textsOf } from '../../src/data/sync/conflict.ts'
 import { needsPerson } from '../../src/domain/op.ts'
 import type { OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
@@ -22,7 +22,7 @@ const REFUSALS = new Set([
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
 const kindsOfFiles = new Set(['attach_to_ticket', 'send_file'])
 
-/** S8: an op that is still in the outbox was refused for a reason, clashed, or waits for such an op on the same row. */
+/** S8: an op that is still in the outbox was refused for a reason, conflicted, or waits for such an op on the same row. */
 export async function keptOpsHaveAReason(device: Device, outbox: OutboxDatabase): Promise<void> {
   const stopped = new Set<string>()
   for (const { subject, needs, status, outcome, kind } of await outbox.ops.orderBy('n').toArray()) {

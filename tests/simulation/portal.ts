@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import { resolveClash } from './portal/clashes.ts'
+import { resolveConflict } from './portal/conflicts.ts'
 import { readOne, readAll, dismiss } from './portal/notifications.ts'
 import { favorite, changeProfile, readOn, setPreferences } from './portal/own-data.ts'
 import { sendPhoto } from './portal/photos.ts'
@@ -18,7 +18,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['dismiss a notification', dismiss],
   ['favourite', favorite],
   ['profile', changeProfile],
-  ['resolve a clash', resolveClash],
+  ['resolve a conflict', resolveConflict],
   ['a ticket', openTicket],
   ['a ticket with a photo', openTicketWithPhoto],
   ['a photo for a ticket', attach],

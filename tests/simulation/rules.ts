@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { entities } from '../../src/domain/entities.ts'
 import { isBelow } from '../../src/domain/entity.ts'
-import { floorOf } from '../../src/data/mirror/mirror.ts'
+import { threadPositionOf } from '../../src/data/mirror/applyPull.ts'
 import type { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
 import type { ExpectedWork } from './expected-work.ts'
@@ -109,7 +109,7 @@ async function mirrorMatchesServer(world: World, device: Device, uid: string, mi
       if (floorsOfSpace === undefined) return false
       const floor =
         entity.thread === null ? undefined : floorsOfSpace[entity.name]?.[String(row[entity.thread])]
-      return floor === undefined || !isBelow(floorOf({ ...row, sync_seq: 0 }, entity), floor)
+      return floor === undefined || !isBelow(threadPositionOf({ ...row, sync_seq: 0 }, entity), floor)
     })
     const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
       String(a[entity.key]).localeCompare(String(b[entity.key]))

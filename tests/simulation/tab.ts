@@ -10,7 +10,7 @@ import { announceBy } from '../../src/data/sync/announceBy.ts'
 import { submit } from '../../src/data/sync/submit.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
 import { httpTransport, type Transport } from '../../src/data/sync/transport.ts'
-import { mirrorProgress } from '../../src/data/mirror/mirror.ts'
+import { mirrorProgress } from '../../src/data/mirror/mirrorCursors.ts'
 import { watch } from './disk.ts'
 import { EngineWatch } from './engine-watch.ts'
 import type { Host } from './host.ts'
@@ -137,7 +137,7 @@ export class Tab {
       return inUse
     }
     return createEngine({
-      onArrived: (arrived) => intentsOnArrival(arrived, uid),
+      intentsForArrived: (arrived) => intentsOnArrival(arrived, uid),
       outbox,
       mirror,
       transport: seen.over(this.#transport(uid, token)),

@@ -3,7 +3,7 @@ import type { Result } from '../../src/data/backend/request.ts'
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import type { FileOfOp, Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
-import type { Cursors } from '../../src/data/mirror/mirror.ts'
+import type { Cursors } from '../../src/data/mirror/mirrorCursors.ts'
 import { createEngine, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { UploadOptions } from '../../src/data/sync/transport.ts'
 import type { UploadProgress } from '../../src/data/sync/uploads.ts'
@@ -55,7 +55,7 @@ export class ControlledEngine {
     this.outbox = new OutboxDatabase('test', disk)
     this.mirror = new MirrorDatabase('test', disk)
     this.engine = createEngine({
-      onArrived: (arrived) => intentsOnArrival(arrived, client),
+      intentsForArrived: (arrived) => intentsOnArrival(arrived, client),
       outbox: this.outbox,
       mirror: this.mirror,
       transport: {

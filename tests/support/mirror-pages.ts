@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Floor, Row } from '../../src/domain/entity.ts'
+import type { ThreadPosition, Row } from '../../src/domain/entity.ts'
 import { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
@@ -16,7 +16,7 @@ export const emptyMirror = () => new MirrorDatabase('test', { indexedDB: new IDB
 
 export const idOf = (index: number) => `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const timeOf = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
-export const floorAt = (index: number): Floor => ({ created_at: timeOf(index), id: idOf(index) })
+export const floorAt = (index: number): ThreadPosition => ({ created_at: timeOf(index), id: idOf(index) })
 
 /** A message; its index is its place in the conversation. */
 export const message = (index: number, over: Partial<Row> = {}): Row => ({

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { crashCopy, notOnDeviceCopy } from '../../copy/shell.ts'
 import { FileNotArrived } from '../../fileNotArrived.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 

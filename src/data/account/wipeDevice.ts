@@ -1,4 +1,4 @@
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { deleteLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'

@@ -1,4 +1,4 @@
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 
 /** A part of the app that is loaded when needed; null if it is neither on this device nor reachable by the network. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {

@@ -17,7 +17,8 @@ import { directMessages } from '../../domain/message.ts'
 import type { Cursor } from '../storage/cursor.ts'
 import type { OlderAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { applyOlder, applyPull, positionOf } from './mirror.ts'
+import { applyOlder, applyPull } from './applyPull.ts'
+import { readCursors } from './mirrorCursors.ts'
 import { shrinkWindows } from './windows.ts'
 
 let mirror: MirrorDatabase
@@ -105,7 +106,7 @@ describe('S16: a mirror that frees space', () => {
     )
     const other = `account:${otherClient}`
     const answer = pulled({ [space]: { rows, cursor: { seq: 9 } }, [other]: { cursor: { seq: 9 } } })
-    await applyPull(mirror, await positionOf(mirror), answer, 0)
+    await applyPull(mirror, await readCursors(mirror), answer, 0)
   })
 
   it('the mirror keeps the newest rows of each thread of each account', async () => {
@@ -115,9 +116,9 @@ describe('S16: a mirror that frees space', () => {
   })
 
   it('the mirror does not store a pull’s changes of deleted rows, and pulls from the same number', async () => {
-    const before = await positionOf(mirror)
+    const before = await readCursors(mirror)
     await shrinkWindows(mirror, 2)
-    expect(await positionOf(mirror)).toEqual(before)
+    expect(await readCursors(mirror)).toEqual(before)
     const marked = pulled({
       [space]: { rows: messages(...[2, 3].map((index) => message(index, { read: true }))) },
     })

@@ -14,7 +14,7 @@ import { opsOf } from '../storage/opsOf.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { compose } from './conversation.ts'
-import { positionOf } from './mirror.ts'
+import { readCursors } from './mirrorCursors.ts'
 import { unreadMessages } from './unreadMessages.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -80,7 +80,7 @@ export async function readInbox(open: Workspace, managerId: Uid): Promise<InboxE
     mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
     opsOf(outbox, [sendMessage, sendFile, markRead]),
     // Reading the cursors makes the live query depend on them: every change of an account moves its cursor.
-    positionOf(mirror),
+    readCursors(mirror),
   ])
   const entries = await Promise.all(
     clients.flatMap((client) =>

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie'
 import { activities } from '../../domain/activity.ts'
 import { entities, type EntityName, type OwnedEntity } from '../../domain/entities.ts'
-import { type Floor, textOf } from '../../domain/entity.ts'
+import { type ThreadPosition, textOf } from '../../domain/entity.ts'
 import { notifications } from '../../domain/notification.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { usageEvents } from '../../domain/usageEvent.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { dropBelow, floorOf } from './mirror.ts'
+import { dropBelow, threadPositionOf } from './applyPull.ts'
 import { ownedRows } from './ownedRows.ts'
 
 /**
@@ -36,7 +36,7 @@ async function keepNewest(
   const { thread: column } = entity
   if (held === undefined || owner === null || column === null) return
   const rows = await ownedRows(db.rows(entity.name), entity, owner).toArray()
-  const floors: Record<string, Floor> = { ...held.floors[entity.name] }
+  const floors: Record<string, ThreadPosition> = { ...held.floors[entity.name] }
   for (const thread of new Set(rows.map((row) => textOf(row, column)))) {
     const newest = db
       .rows(entity.name)
@@ -47,7 +47,7 @@ async function keepNewest(
       .offset(keep - 1)
       .limit(1)
       .toArray()
-    if (oldestKept !== undefined) floors[thread] = floorOf(oldestKept, entity)
+    if (oldestKept !== undefined) floors[thread] = threadPositionOf(oldestKept, entity)
   }
   await dropBelow(db, entity, owner, floors)
   await db.spaces.put({ ...held, floors: { ...held.floors, [entity.name]: floors } })

@@ -1,7 +1,7 @@
 import type { Visit } from '../../domain/visit.ts'
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { type Entity, entities } from '../../domain/entities.ts'
-import type { Floor, Row } from '../../domain/entity.ts'
+import type { ThreadPosition, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { ClockReading } from '../../domain/deviceClock.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
@@ -158,7 +158,7 @@ export class OutboxDatabase extends Dexie {
 export type MirroredSpace = {
   space: Space
   cursor: Cursor
-  floors: Record<string, Record<string, Floor>>
+  floors: Record<string, Record<string, ThreadPosition>>
 }
 
 /** Facts about the mirror as a whole. */

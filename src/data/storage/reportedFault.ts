@@ -1,5 +1,5 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { storageFaultOf } from './storage.ts'
 
 /**

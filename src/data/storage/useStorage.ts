@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 
 /** persisted: the browser does not delete it to make room (S16). */
 type StorageUse = { readonly bytes: number; readonly persisted: boolean }

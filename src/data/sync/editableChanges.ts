@@ -13,7 +13,7 @@ const withoutChange = ({ change, typed }: Edit): EditableChange => ({
   ...change,
   status: 'sent',
   refusal: null,
-  clashes: [],
+  conflicts: [],
   canDiscard: false,
   canEdit: false,
   edit: typed,

@@ -37,7 +37,7 @@ const emptyPull: Transport['pull'] = () =>
 
 function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
   const dependencies: EngineDependencies = {
-    onArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
+    intentsForArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
     mirror,
     transport: {

@@ -4,7 +4,8 @@ import type { Space } from '../../domain/space.ts'
 import { type RequestFailure, syncFailure } from '../backend/errors.ts'
 import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { type ArrivedRows, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
+import { type ArrivedRows, applyPull } from '../mirror/applyPull.ts'
+import { mirrorProgress, readCursors } from '../mirror/mirrorCursors.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
   type Batch,
@@ -42,8 +43,8 @@ export type EngineDependencies = {
   readonly onState: (state: State) => void
   /** The file that is being uploaded; null when no upload runs. */
   readonly onUpload: (progress: UploadProgress | null) => void
-  /** Ops triggered by new rows: a message is marked as delivered (S11). */
-  readonly onArrived: (arrived: ArrivedRows) => readonly Intent[]
+  /** Returns the ops that new rows require: a message is marked as delivered (S11). */
+  readonly intentsForArrived: (arrived: ArrivedRows) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
   /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */
@@ -61,21 +62,32 @@ export type Engine = {
   /** Resolves when nothing runs: idle, waiting, or ended; and no upload runs. */
   whenNothingRuns(): Promise<State>
   /** A file could not be sent, and is tried again later. */
-  uploadsWait(): boolean
+  hasPausedUploads(): boolean
 }
 
 export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
 
 export function createEngine(dependencies: EngineDependencies): Engine {
-  const { outbox, mirror, transport, now, random, newId, batchMax, onState, onArrived, onFault, onEnd } =
-    dependencies
+  const {
+    outbox,
+    mirror,
+    transport,
+    now,
+    random,
+    newId,
+    batchMax,
+    onState,
+    intentsForArrived,
+    onFault,
+    onEnd,
+  } = dependencies
   let state: State = initialState
   let isStopped = false
   let cancelWait: (() => void) | null = null
   let cancelPostponement: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
-  let taken: Batch | null = null
+  let preparedBatch: Batch | null = null
   /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
   let unstored: AnsweredBatch | null = null
   const pipelineWaiters: ((state: State) => void)[] = []
@@ -98,13 +110,13 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     const previous = unstored
     unstored = null
     if (previous !== null) await storeAnswered(previous)
-    return batch.rest ? takeBatch(outbox, limit, now(), batch) : null
+    return batch.hasMore ? takeBatch(outbox, limit, now(), batch) : null
   }
 
   async function push(limit: number, endsDeferrals: boolean): Promise<Event> {
     if (endsDeferrals) await endDeferrals(outbox)
-    const batch = taken ?? (await takeBatch(outbox, limit, now()))
-    taken = null
+    const batch = preparedBatch ?? (await takeBatch(outbox, limit, now()))
+    preparedBatch = null
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
@@ -121,11 +133,12 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     ])
     const decision = afterPush(batch, acked, prefetched, answer)
     if (decision.next === 'send') {
-      taken = decision.taken
+      preparedBatch = decision.preparedBatch
       unstored = decision.answered
       return { type: 'pushed', sent, hasMore: true }
     }
-    // Stopped, another leader may be sending them: queued, they could be discarded while they arrive at the server (S13).
+    // After stop(), another leader may already be sending these ops. They are not queued again: the person could discard an
+    // op that is arriving at the server (S13).
     if (decision.returned !== null && !isStopped) await returnToQueue(outbox, decision.returned)
     if (decision.next === 'fail') return { type: 'failed', failure: decision.failure, sent }
     await storeAnswered(decision.answered)
@@ -133,26 +146,26 @@ export function createEngine(dependencies: EngineDependencies): Engine {
   }
 
   async function pull(): Promise<Event> {
-    const asked = await positionOf(mirror)
-    const askedAt = now()
-    const answer = await transport.pull(asked.cursors)
+    const requested = await readCursors(mirror)
+    const requestedAt = now()
+    const answer = await transport.pull(requested.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out deleted the databases before the answer arrived (S15).
-    if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }
-    const arrived = await applyPull(mirror, asked, answer.value, now(), askedAt)
-    if (arrived === null) return { type: 'pulled', more: true, hasNewOps: false }
+    if (isStopped) return { type: 'pulled', hasMore: false, hasNewOps: false }
+    const arrived = await applyPull(mirror, requested, answer.value, now(), requestedAt)
+    if (arrived === null) return { type: 'pulled', hasMore: true, hasNewOps: false }
     // After a restore, applied ops that the server no longer has are queued again (S20).
     const requeued =
       !answer.value.more &&
       (await reconcileApplied(outbox, await mirrorProgress(mirror), (done) =>
         keepSentFiles(outbox, mirror, done),
       ))
-    const intents = onArrived(arrived)
+    const intents = intentsForArrived(arrived)
     await enqueue(
       outbox,
       intents.map((intent) => ({ intent, id: newId(), now: now() })),
     )
-    return { type: 'pulled', more: answer.value.more, hasNewOps: requeued || intents.length > 0 }
+    return { type: 'pulled', hasMore: answer.value.more, hasNewOps: requeued || intents.length > 0 }
   }
 
   async function refresh(): Promise<Event> {
@@ -227,7 +240,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       state.activity === 'idle' ? { limit: Math.min(state.batchLimit, batchMax), now: now() } : null
     const batch = await enqueue(outbox, ops, { draftKeys, take })
     // A push may have started meanwhile: then the ops are marked as sent, and are part of the next batch.
-    if (state.activity === 'idle' && batch !== null && batch.ops.length > 0) taken = batch
+    if (state.activity === 'idle' && batch !== null && batch.ops.length > 0) preparedBatch = batch
     dispatch({ type: 'enqueued' })
   }
 
@@ -256,7 +269,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       cancelPostponement?.()
       await Promise.all([running, uploads.stop()])
     },
-    uploadsWait: () => uploads.isPaused(),
+    hasPausedUploads: () => uploads.isPaused(),
     async whenNothingRuns() {
       for (;;) {
         if (!isPipelineIdle()) await new Promise<State>((resolve) => pipelineWaiters.push(resolve))

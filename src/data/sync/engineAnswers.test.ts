@@ -10,7 +10,8 @@ import {
   space,
 } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { applyPull, positionOf } from '../mirror/mirror.ts'
+import { applyPull } from '../mirror/applyPull.ts'
+import { readCursors } from '../mirror/mirrorCursors.ts'
 import type { NewOp } from './addOps.ts'
 import { enqueue } from './outbox.ts'
 import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
@@ -38,7 +39,7 @@ const applied = (id: string, epoch = 'first'): PushAnswer[number] => ({
 })
 const statuses = async () => (await controlled.outbox.ops.orderBy('n').toArray()).map(({ status }) => status)
 const hold = async (answer: PullAnswer) =>
-  applyPull(controlled.mirror, await positionOf(controlled.mirror), answer, 0)
+  applyPull(controlled.mirror, await readCursors(controlled.mirror), answer, 0)
 
 describe('S22: an answer to a push', () => {
   const foreign: [string, PushAnswer][] = [

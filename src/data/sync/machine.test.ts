@@ -23,8 +23,8 @@ function play(events: readonly Event[], from: State = initialState): { state: St
 const answer = fc.constantFrom<Event>(
   { type: 'pushed', sent: 3, hasMore: true },
   { type: 'pushed', sent: 0, hasMore: false },
-  { type: 'pulled', more: false, hasNewOps: false },
-  { type: 'pulled', more: true, hasNewOps: true },
+  { type: 'pulled', hasMore: false, hasNewOps: false },
+  { type: 'pulled', hasMore: true, hasNewOps: true },
   { type: 'failed', failure: network, sent: 3 },
   { type: 'failed', failure: fault, sent: 1 },
   { type: 'failed', failure: { kind: 'auth' }, sent: 2 },
@@ -194,7 +194,10 @@ describe('S19: the machine', () => {
 
   it('S24: a wake ends deferrals, also when it comes during another activity', () => {
     const pulling = play([{ type: 'pullWanted' }]).state
-    const { effects } = play([{ type: 'woke' }, { type: 'pulled', more: false, hasNewOps: false }], pulling)
+    const { effects } = play(
+      [{ type: 'woke' }, { type: 'pulled', hasMore: false, hasNewOps: false }],
+      pulling,
+    )
     expect(effects[0]).toMatchObject({ type: 'push', endsDeferrals: true })
     const { effects: later } = play([{ type: 'enqueued' }])
     expect(later[0]).toMatchObject({ type: 'push', endsDeferrals: false })
@@ -202,7 +205,7 @@ describe('S19: the machine', () => {
 })
 
 describe('S23: up to date means that a pull has succeeded after the last hint', () => {
-  const pulled: Event = { type: 'pulled', more: false, hasNewOps: false }
+  const pulled: Event = { type: 'pulled', hasMore: false, hasNewOps: false }
 
   it('not at the start, after a hint or after one’s own change; again after a complete pull', () => {
     const { state } = play([])
@@ -211,7 +214,7 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
     expect(current.outOfDate).toBe(false)
     expect(play([{ type: 'pullWanted' }], current).state.outOfDate).toBe(true)
     expect(
-      play([{ type: 'pullWanted' }, { type: 'pulled', more: true, hasNewOps: false }], current).state
+      play([{ type: 'pullWanted' }, { type: 'pulled', hasMore: true, hasNewOps: false }], current).state
         .outOfDate,
     ).toBe(true)
     expect(

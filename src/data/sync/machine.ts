@@ -46,7 +46,7 @@ export type Event =
   | { readonly type: 'connectionBroke' }
   | { readonly type: 'timer' }
   | { readonly type: 'pushed'; readonly sent: number; readonly hasMore: boolean }
-  | { readonly type: 'pulled'; readonly more: boolean; readonly hasNewOps: boolean }
+  | { readonly type: 'pulled'; readonly hasMore: boolean; readonly hasNewOps: boolean }
   | { readonly type: 'failed'; readonly failure: Failure; readonly sent: number }
   | { readonly type: 'refreshed' }
   | { readonly type: 'refreshRefused' }
@@ -217,8 +217,8 @@ export function step(state: State, event: Event, random: number): Step {
       const done = resetFailures(state)
       return next({
         ...done,
-        wantPull: done.wantPull || event.more,
-        outOfDate: done.wantPull || event.more,
+        wantPull: done.wantPull || event.hasMore,
+        outOfDate: done.wantPull || event.hasMore,
         fault: null,
         wantPush: done.wantPush || event.hasNewOps,
       })

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../domain/failure.ts'
 import { directMessages, type Thread } from '../../domain/message.ts'
 import { notifications } from '../../domain/notification.ts'
 import { accountSpace, personSpace, type Space } from '../../domain/space.ts'
-import { applyOlder } from '../mirror/mirror.ts'
+import { applyOlder } from '../mirror/applyPull.ts'
 import { workspace } from '../session/workspace.ts'
 import { announce } from './announce.ts'
 

@@ -20,7 +20,7 @@ import {
   takeBatch,
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
-import type { MirrorProgress } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirrorCursors.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 const thread = {

@@ -1,6 +1,6 @@
 import { canDiscard, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
-import type { MirrorProgress } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirrorCursors.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps, type NewOp } from './addOps.ts'
 import {
@@ -16,11 +16,11 @@ import {
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
-/** The ops of one push. `fresh`: the `n` of ops that were never sent before. `rest`: other ops are waiting. */
+/** The ops of one push. `fresh`: the `n` of ops that were never sent before. `hasMore`: other ops are waiting. */
 export type Batch = {
   readonly ops: readonly QueuedOp[]
   readonly fresh: readonly number[]
-  readonly rest: boolean
+  readonly hasMore: boolean
 }
 
 type Enqueuing = {
@@ -57,7 +57,7 @@ async function markNext(db: OutboxDatabase, limit: number, now: number, inFlight
   return {
     ops: next.map((op) => (op.status === 'sent' ? op : moveOp(op, 'sent'))),
     fresh: fresh.map(({ n }) => n),
-    rest: waiting > next.length || blockingChanges.some(({ status }) => status === 'queued'),
+    hasMore: waiting > next.length || blockingChanges.some(({ status }) => status === 'queued'),
   }
 }
 

@@ -23,7 +23,7 @@ const op = (n: number): QueuedOp => ({
   file: null,
   postponed: null,
 })
-const batchOf = (...numbers: number[]): Batch => ({ ops: numbers.map(op), fresh: numbers, rest: false })
+const batchOf = (...numbers: number[]): Batch => ({ ops: numbers.map(op), fresh: numbers, hasMore: false })
 
 type Wire = PushAnswer[number]
 const applied = (n: number): Wire => ({
@@ -38,10 +38,10 @@ const answer = (...value: Wire[]): Result<PushAnswer> => ({ ok: true, value })
 const noNetwork: Result<PushAnswer> = { ok: false, failure: { at: 'network' } }
 
 describe('After a push', () => {
-  it('the next batch is sent at once when all of this one was applied, and `rest` is true', () => {
+  it('the next batch is sent at once when all of this one was applied, and `hasMore` is true', () => {
     expect(afterPush(batchOf(1), ['old'], batchOf(2), answer(applied(1)))).toEqual({
       next: 'send',
-      taken: { ...batchOf(2), rest: true },
+      preparedBatch: { ...batchOf(2), hasMore: true },
       answered: {
         ops: [op(1)],
         outcomes: [{ outcome: 'applied', space: 'account:a', seq: 1, epoch: 'e' }],
@@ -78,12 +78,12 @@ describe('After a push', () => {
   })
 
   it('without a next batch, `hasMore` is whether more ops wait', () => {
-    expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
+    expect(afterPush({ ...batchOf(1), hasMore: true }, [], null, answer(applied(1)))).toMatchObject({
       next: 'store',
       returned: null,
       hasMore: true,
     })
-    expect(afterPush(batchOf(1), [], { ...batchOf(), rest: true }, answer(applied(1)))).toMatchObject({
+    expect(afterPush(batchOf(1), [], { ...batchOf(), hasMore: true }, answer(applied(1)))).toMatchObject({
       next: 'store',
       returned: null,
       hasMore: false,

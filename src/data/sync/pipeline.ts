@@ -24,7 +24,7 @@ export type AnsweredBatch = {
 /** returned: the prefetched batch when it may not be sent; without queueing its ops again, they would stay `sent`. */
 export type AfterPush =
   /** The prefetched batch is sent at once; the outcomes of this one are stored meanwhile. */
-  | { readonly next: 'send'; readonly taken: Batch; readonly answered: AnsweredBatch }
+  | { readonly next: 'send'; readonly preparedBatch: Batch; readonly answered: AnsweredBatch }
   | {
       readonly next: 'store'
       readonly answered: AnsweredBatch
@@ -52,6 +52,6 @@ export function afterPush(
   const answered = { ops: batch.ops, outcomes: answer.value.map(outcomeOfAnswer), acked }
   // Ops may have been enqueued during this push; assume there is more to send.
   if (returned !== null && answered.outcomes.every(({ outcome }) => outcome === 'applied'))
-    return { next: 'send', taken: { ...returned, rest: true }, answered }
-  return { next: 'store', answered, returned, hasMore: batch.rest }
+    return { next: 'send', preparedBatch: { ...returned, hasMore: true }, answered }
+  return { next: 'store', answered, returned, hasMore: batch.hasMore }
 }

@@ -1,5 +1,5 @@
 import { isWaiting, needsPerson, opTransitions, type OpStatus, type Outcome } from '../../domain/op.ts'
-import type { MirrorProgress } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirrorCursors.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /**

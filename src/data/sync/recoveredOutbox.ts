@@ -1,4 +1,4 @@
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { workspace } from '../session/workspace.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import { keysOf } from '../storage/journalKeys.ts'

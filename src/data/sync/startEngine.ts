@@ -6,7 +6,7 @@ import { withBackend } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { PullAnswer } from '../mirror/protocol.ts'
 import { makeRoom } from '../mirror/makeRoom.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { reopen } from '../storage/storage.ts'
 import { takeEarlyPull } from './earlyPull.ts'
 import { BATCH_MAX } from './machine.ts'
@@ -42,7 +42,7 @@ export function startEngine(
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    onArrived: (arrived) => intentsOnArrival(arrived, uid),
+    intentsForArrived: (arrived) => intentsOnArrival(arrived, uid),
     onFault: (error) => repairStorage(workspace, error),
     ...hooks,
   })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../mirror/protocol.ts'
-import type { Floor } from '../../domain/entity.ts'
+import type { ThreadPosition } from '../../domain/entity.ts'
 import type { FileOfOp, Op } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import { putFile, sendBytes } from '../backend/putFile.ts'
 import type * as resumable from '../backend/resumableUpload.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
-import type { Cursors } from '../mirror/mirror.ts'
+import type { Cursors } from '../mirror/mirrorCursors.ts'
 import { PULL_PAGE } from './earlyPull.ts'
 
 /** The server, as the engine uses it. A simulation passes its own. */
@@ -15,7 +15,7 @@ export type Transport = {
   push(ops: readonly Op[], acked: readonly string[]): Promise<Result<PushAnswer>>
   pull(cursors: Cursors): Promise<Result<PullAnswer>>
   older(question: OlderQuestion): Promise<Result<OlderAnswer>>
-  digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
+  digest(space: Space, floors: Record<string, Record<string, ThreadPosition>>): Promise<Result<DigestAnswer>>
   upload(file: FileOfOp, bytes: ArrayBuffer, options: UploadOptions): Promise<Result<null>>
   /** Deletes an unfinished upload. Whether nothing is left to delete. */
   endUpload(id: string): Promise<boolean>
@@ -32,7 +32,7 @@ export type UploadOptions = {
   readonly cancel: AbortSignal
 }
 
-type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
+type OlderQuestion = { space: Space; entity: string; thread: string; before: ThreadPosition }
 
 const OLDER_PAGE = 100
 

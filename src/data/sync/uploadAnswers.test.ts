@@ -23,7 +23,7 @@ describe('A file', () => {
     await uploads.engine.submit([await uploads.attach('photo', 90)])
     ;(await uploads.upload()).answer(lost)
     await uploads.engine.whenNothingRuns()
-    expect(uploads.engine.uploadsWait()).toBe(true)
+    expect(uploads.engine.hasPausedUploads()).toBe(true)
     expect(await uploads.files()).toEqual(['photo'])
     uploads.engine.dispatch({ type: 'woke' })
     await uploads.answerPull()

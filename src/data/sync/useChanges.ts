@@ -7,7 +7,7 @@ import type { ToolSlug } from '../../domain/tool.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
-import { type Clash, clashesOf } from './clash.ts'
+import { type Conflict, conflictsOf } from './conflict.ts'
 import { type EditableChange, withEdits } from './editableChanges.ts'
 import { editsIn } from './edits.ts'
 
@@ -27,7 +27,7 @@ export type ListedChange = {
   tool: ToolSlug | null
   /** The typed texts, by field. */
   texts: Texts
-  clashes: readonly Clash[]
+  conflicts: readonly Conflict[]
   createdAt: number
   canDiscard: boolean
   canEdit: boolean
@@ -55,7 +55,7 @@ async function changeOf(open: Workspace, op: QueuedOp): Promise<ListedChange[]> 
       client: await clientOf(open, op),
       tool: known?.tool(op.args) ?? null,
       texts,
-      clashes: clashesOf(op),
+      conflicts: conflictsOf(op),
       createdAt: op.createdAt,
       canDiscard: isOpen,
       canEdit: isOpen && Object.keys(texts).length > 0,

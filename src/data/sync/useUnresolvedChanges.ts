@@ -2,14 +2,14 @@ import { canDiscard, needsPerson } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { type Clash, clashesOf } from './clash.ts'
+import { type Conflict, conflictsOf } from './conflict.ts'
 
-/** A change of one row that waits for a person: refused, clashing, or blocked by such a change. */
+/** A change of one row that waits for a person: refused, conflicting, or blocked by such a change. */
 export type UnresolvedChange = {
   readonly id: string
   readonly subject: string
   readonly refusal: RefusalCode | null
-  readonly clashes: readonly Clash[]
+  readonly conflicts: readonly Conflict[]
   readonly canDiscard: boolean
 }
 
@@ -27,7 +27,7 @@ export const useUnresolvedChanges = (...subjects: readonly string[]): Unresolved
           id: op.id,
           subject: op.subject,
           refusal: refusalOf(op),
-          clashes: clashesOf(op),
+          conflicts: conflictsOf(op),
           canDiscard: canDiscard(op.status),
         }))
     },

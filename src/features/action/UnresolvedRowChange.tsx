@@ -1,7 +1,7 @@
 import { syncCopy } from '../../copy/sync.ts'
-import { resolveClash } from '../../data/sync/resolveClash.ts'
+import { resolveConflict } from '../../data/sync/resolveConflict.ts'
 import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
-import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx'
 import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
 import { toastIfFailed } from './toastIfFailed.ts'
 import { useSavedToast } from './useSavedToast.ts'
@@ -13,7 +13,7 @@ type UnresolvedRowChangeProps = {
   labelOf: (field: string) => string
   /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
-  clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'keep', string>>
+  conflict: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'keep', string>>
   saved: string
   failed: string
 }
@@ -22,29 +22,29 @@ type UnresolvedRowChangeProps = {
 export function UnresolvedRowChange(props: UnresolvedRowChangeProps) {
   const first = useUnresolvedChanges(props.subject)?.[0]
   if (first === undefined) return null
-  if (first.clashes.length > 0) return <RowClash key={first.id} {...props} unresolved={first} />
+  if (first.conflicts.length > 0) return <RowConflict key={first.id} {...props} unresolved={first} />
   return <RefusedChangeBanner change={first} sentence={props.failed} />
 }
 
-function RowClash({
-  unresolved: { id, clashes },
+function RowConflict({
+  unresolved: { id, conflicts },
   labelOf,
   wordsOf,
-  clash,
+  conflict,
   saved,
   failed,
 }: UnresolvedRowChangeProps & { unresolved: UnresolvedChange }) {
   const toastSaved = useSavedToast()
-  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+  const theirs = Object.fromEntries(conflicts.map(({ field, theirs: value }) => [field, value]))
   return (
-    <ClashChoice
+    <ConflictChoice
       boxed
-      texts={clash}
+      texts={conflict}
       wordsOf={wordsOf}
-      fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
+      fields={conflicts.map((one) => ({ ...one, label: labelOf(one.field) }))}
       onKeep={(chosen) =>
         toastIfFailed(
-          resolveClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
+          resolveConflict(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
           failed,
           syncCopy.actionFailed,
         )

@@ -14,13 +14,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Search } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { Composer, type ComposerTools } from './Composer.tsx'
+import { Composer, type RenderReplyPicker } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import type { MessageFinderProps } from './MessageFinder.tsx'
 import { rowsOf } from './rows.ts'
 import { useFindKey } from './useFindKey.ts'
-import { useOutcomes } from './useOutcomes.ts'
+import { useSendAnnouncements } from './useSendAnnouncements.ts'
 import { usePagedConversation } from './usePagedConversation.ts'
 import { useReadMarks } from './useReadMarks.ts'
 import { useStickToBottom } from './useStickToBottom.ts'
@@ -32,7 +32,7 @@ type ChatProps = {
   back?: { to: string; label: string }
   about?: { label: string; onClick: () => void }
   actions: ReactNode
-  renderTools?: ComposerTools
+  renderReplyPicker?: RenderReplyPicker
 }
 
 const none: never[] = []
@@ -46,27 +46,27 @@ const MessageFinder = lazyPart<MessageFinderProps>(
 /**
  * The conversation of a client and the account manager, from either side. Mount another instance for another thread.
  */
-export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {
+export function Chat({ thread, side, other, back, about, actions, renderReplyPicker }: ChatProps) {
   const part = conversation()
-  const { key, search } = useLocation()
-  const [searching, setSearching] = useState(false)
-  const { conversation: held, older, widen } = usePagedConversation(thread, side)
-  const messages = held?.messages ?? none
-  const hasOlder = (held?.olderIn ?? null) !== null
+  const { key, search: queryString } = useLocation()
+  const [isSearching, setSearching] = useState(false)
+  const { conversation: loaded, older, setLimit } = usePagedConversation(thread, side)
+  const messages = loaded?.messages ?? none
+  const hasOlder = (loaded?.olderIn ?? null) !== null
   const { managerId } = thread
   const rows = useMemo(
     () => rowsOf(messages, side, hasOlder, managerId),
     [messages, side, hasOlder, managerId],
   )
-  const stick = useStickToBottom(rows)
-  const self = side === 'client' ? thread.clientId : thread.managerId
+  const scroll = useStickToBottom(rows)
+  const ownUid = side === 'client' ? thread.clientId : thread.managerId
   const online = useOnline()
-  const presence = usePresence(thread.clientId, online ? thread.managerId : undefined, self)
+  const presence = usePresence(thread.clientId, online ? thread.managerId : undefined, ownUid)
   // A lost connection is noticed late; until then presence is not shown.
   const present = online && presence.present
   const typing = online && presence.typing
-  useReadMarks(thread, messages, side, stick.atEnd)
-  useOutcomes(messages, side)
+  useReadMarks(thread, messages, side, scroll.atEnd)
+  useSendAnnouncements(messages, side)
   // If the chunk is missing, the person sees a message.
   const openSearch = useCallback(() => {
     void loadPart(() => import('./MessageFinder.tsx')).then((found) => {
@@ -96,10 +96,10 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   )
   return (
     <section className={part.root}>
-      {searching || search !== '' ? (
+      {isSearching || queryString !== '' ? (
         <Suspense fallback={bar}>
           <MessageFinder
-            {...{ bar, thread, rows, stick, widen, search, searching }}
+            {...{ bar, thread, rows, scroll, setLimit, queryString, isSearching }}
             key={key}
             name={other.name}
             onClose={() => setSearching(false)}
@@ -109,18 +109,18 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
         bar
       )}
       <OfflineBanner />
-      {held === undefined && <BubblesSkeleton />}
-      {held !== undefined && rows.length === 0 && (
+      {loaded === undefined && <BubblesSkeleton />}
+      {loaded !== undefined && rows.length === 0 && (
         <div className={part.scroll}>
           <EmptyState title={chatCopy.empty} />
         </div>
       )}
-      {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
+      {rows.length > 0 && <MessageList {...{ rows, messages, older, scroll, other }} ownSide={side} />}
       <Composer
         thread={thread}
         onTyping={presence.iAmTyping}
-        onSent={stick.toEnd}
-        renderTools={renderTools}
+        onSent={scroll.toEnd}
+        renderReplyPicker={renderReplyPicker}
       />
     </section>
   )

@@ -21,11 +21,11 @@ type ComposerProps = {
   thread: Thread
   onTyping: () => void
   onSent: () => void
-  renderTools?: ComposerTools
+  renderReplyPicker?: RenderReplyPicker
 }
 
 /** A control that inserts a text into the message. text: the typed text. */
-export type ComposerTools = ((text: string, write: (text: string) => void) => ReactNode) | undefined
+export type RenderReplyPicker = ((text: string, write: (text: string) => void) => ReactNode) | undefined
 
 /** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = MESSAGE_MAX - 200
@@ -45,7 +45,7 @@ const Attach = lazyPart<AttachProps>(
   () => null,
 )
 
-export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
+export function Composer({ thread, onTyping, onSent, renderReplyPicker }: ComposerProps) {
   const key = messageDraft(thread)
   const draft = useDraft(key, 'continues')
   const [{ hasFiles, voice }, setAttached] = useState(nothing)
@@ -116,7 +116,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
               }}
             />
           </div>
-          {renderTools?.(text, draft.set)}
+          {renderReplyPicker?.(text, draft.set)}
           {voice !== null && !hasWords && !hasFiles ? (
             <IconButton look="primary" label={voice.label} icon={voice.icon} onClick={voice.start} />
           ) : (

@@ -9,10 +9,10 @@ import type { useStickToBottom } from './useStickToBottom.ts'
 
 export type LinkedMessageProps = {
   thread: Thread
-  search: string
+  queryString: string
   rows: ChatRow[]
-  stick: ReturnType<typeof useStickToBottom>
-  widen: Dispatch<SetStateAction<number>>
+  scroll: ReturnType<typeof useStickToBottom>
+  setLimit: Dispatch<SetStateAction<number>>
 }
 
 /** Rows shown above the message, for context. */
@@ -20,20 +20,20 @@ const ABOVE = 20
 const MARK_MS = 2_000
 
 /** Scrolls to the message in the address and highlights it briefly. Remount to repeat. */
-export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMessageProps) {
-  const id = linkedMessageIn(search)
+export function LinkedMessage({ thread, queryString, rows, scroll, setLimit }: LinkedMessageProps) {
+  const id = linkedMessageIn(queryString)
   const place = rows.findIndex(({ key }) => key === id)
   const isFound = useRef(false)
-  const { list, leaveEnd, onScroll } = stick
+  const { list, leaveEnd, onScroll } = scroll
   const { clientId, managerId } = thread
 
   useEffect(() => {
     const open = openedWorkspace()
     if (id === null || open === null) return
     messagesSince(open.mirror, { clientId, managerId }, id)
-      .then((many) => widen((limit) => Math.max(limit, many + ABOVE)))
+      .then((many) => setLimit((limit) => Math.max(limit, many + ABOVE)))
       .catch(reportMistake)
-  }, [id, clientId, managerId, widen])
+  }, [id, clientId, managerId, setLimit])
 
   useEffect(() => {
     if (place === -1 || list === null || isFound.current) return

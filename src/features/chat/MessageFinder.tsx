@@ -6,7 +6,7 @@ export type MessageFinderProps = ConversationSearchProps &
   LinkedMessageProps & {
     /** The conversation's bar, shown while no search is open. */
     bar: ReactElement
-    searching: boolean
+    isSearching: boolean
   }
 
 /**
@@ -14,20 +14,20 @@ export type MessageFinderProps = ConversationSearchProps &
  */
 export function MessageFinder({
   bar,
-  searching,
-  search,
+  isSearching,
+  queryString,
   name,
   thread,
   rows,
-  stick,
-  widen,
+  scroll,
+  setLimit,
   onClose,
 }: MessageFinderProps) {
-  if (searching) return <ConversationSearch {...{ name, thread, rows, stick, widen, onClose }} />
+  if (isSearching) return <ConversationSearch {...{ name, thread, rows, scroll, setLimit, onClose }} />
   return (
     <>
       {bar}
-      <LinkedMessage {...{ thread, search, rows, stick, widen }} />
+      <LinkedMessage {...{ thread, queryString, rows, scroll, setLimit }} />
     </>
   )
 }

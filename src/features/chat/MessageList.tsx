@@ -16,18 +16,18 @@ import type { useStickToBottom } from './useStickToBottom.ts'
 type MessageListProps = {
   rows: ChatRow[]
   messages: ShownMessage[]
-  self: Side
+  ownSide: Side
   other: { name: string; picture: string | null; tone?: 'panel' }
   older: Older
-  stick: ReturnType<typeof useStickToBottom>
+  scroll: ReturnType<typeof useStickToBottom>
 }
 
 /** Only the rows near the screen are in the page, however long the conversation is. */
-export function MessageList({ rows, messages, self, other, older, stick }: MessageListProps) {
+export function MessageList({ rows, messages, ownSide, other, older, scroll }: MessageListProps) {
   const part = conversation()
-  const { setList, shift, atEnd, lastSeenId, toEnd, onScroll, onResize } = stick
+  const { setList, shift, atEnd, lastSeenId, toEnd, onScroll, onResize } = scroll
   const now = new Date(useNow())
-  const fresh = newSince(messages, self, lastSeenId)
+  const fresh = newSince(messages, ownSide, lastSeenId)
   return (
     <div className={part.area}>
       <ScrollArea className={part.scroll} label={chatCopy.conversation(other.name)}>
@@ -45,12 +45,12 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
                 <p className={part.day}>
                   {!row.toCurrent
                     ? chatCopy.handover
-                    : self === 'client'
+                    : ownSide === 'client'
                       ? chatCopy.handoverTo(other.name)
                       : chatCopy.handoverToYou}
                 </p>
               )}
-              {row.kind === 'message' && <MessageRow {...row} self={self} other={other} />}
+              {row.kind === 'message' && <MessageRow {...row} ownSide={ownSide} other={other} />}
             </div>
           ))}
           <div className={part.end} />
@@ -69,8 +69,8 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
 }
 
 /** Messages of the other side that arrived after the person scrolled away from the end. */
-function newSince(messages: ShownMessage[], self: Side, lastSeenId: string | null): number {
+function newSince(messages: ShownMessage[], ownSide: Side, lastSeenId: string | null): number {
   if (lastSeenId === null) return 0
   const place = messages.findIndex(({ id }) => id === lastSeenId)
-  return messages.slice(place + 1).filter(({ side }) => side !== self).length
+  return messages.slice(place + 1).filter(({ side }) => side !== ownSide).length
 }

@@ -31,7 +31,7 @@ const FileBody = lazyPart<FileBodyProps & { words: ReactNode }>(
 
 type MessageRowProps = {
   message: ShownMessage
-  self: Side
+  ownSide: Side
   other: { name: string; picture: string | null; tone?: 'panel' }
   grouped: boolean
   showsStatus: boolean
@@ -63,7 +63,14 @@ const hasTime: Record<MessageState, boolean> = {
   refused: false,
 }
 
-export function MessageRow({ message, self, other: now, grouped, showsStatus, isFormer }: MessageRowProps) {
+export function MessageRow({
+  message,
+  ownSide,
+  other: now,
+  grouped,
+  showsStatus,
+  isFormer,
+}: MessageRowProps) {
   // The device has no name and no picture of a former account manager.
   const isOtherManager = isFormer && message.side === 'manager'
   const other = isOtherManager ? { name: chatCopy.formerManager, picture: null } : now
@@ -76,12 +83,12 @@ export function MessageRow({ message, self, other: now, grouped, showsStatus, is
           <Suspense fallback={words}>
             <FileBody
               {...{ file, words }}
-              side={side === self ? 'own' : 'other'}
+              side={side === ownSide ? 'own' : 'other'}
               unsentId={state === 'on_device' && message.canDiscard ? message.opId : null}
             />
           </Suspense>
         )
-  if (side !== self)
+  if (side !== ownSide)
     return (
       <MessageBubble
         side="other"

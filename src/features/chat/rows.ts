@@ -34,7 +34,7 @@ const sameGroup = (a: ShownMessage | undefined, b: ShownMessage | undefined): bo
  */
 export function rowsOf(
   messages: ShownMessage[],
-  self: Side,
+  ownSide: Side,
   hasOlder: boolean,
   managerId: string,
 ): ChatRow[] {
@@ -51,9 +51,9 @@ export function rowsOf(
       key: message.id,
       message,
       // Each own message has a status line below it, which needs the full distance to the next.
-      grouped: message.side !== self && sameGroup(before, message),
+      grouped: message.side !== ownSide && sameGroup(before, message),
       // Own messages always show their delivery status; the other person's show the time once per group.
-      showsStatus: message.side === self || !sameGroup(message, messages[place + 1]),
+      showsStatus: message.side === ownSide || !sameGroup(message, messages[place + 1]),
       isFormer,
     })
   }

@@ -14,11 +14,11 @@ async function loadOlder(thread: Thread): Promise<OlderOutcome> {
 }
 
 /** A conversation, page by page backwards: first the device's messages, then those that only the server has. */
-export function usePagedConversation(current: Thread, self: Side) {
+export function usePagedConversation(current: Thread, ownSide: Side) {
   const [limit, setLimit] = useState(CONVERSATION_PAGE)
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<FailureCode | null>(null)
-  const conversation = useConversation(current.clientId, current.managerId, self, limit)
+  const conversation = useConversation(current.clientId, current.managerId, ownSide, limit)
 
   const show = () => {
     const onScreen = conversation?.messages.length ?? 0
@@ -34,5 +34,5 @@ export function usePagedConversation(current: Thread, self: Side) {
   }
 
   const older: Older = { loading, failure, show }
-  return { conversation, older, widen: setLimit }
+  return { conversation, older, setLimit }
 }

@@ -5,11 +5,11 @@ import { markIntent, markRead, type ShownMessage, type Side, type Thread } from 
 import { usePageVisible } from '../../ui/media.ts'
 
 /** A message is read when its end was on the screen, in a visible tab. */
-export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Side, atEnd: boolean): void {
+export function useReadMarks(thread: Thread, messages: ShownMessage[], ownSide: Side, atEnd: boolean): void {
   const { clientId, managerId } = thread
   const visible = usePageVisible()
   const marked = useRef('')
-  const newest = messages.findLast((message) => message.side !== self)
+  const newest = messages.findLast((message) => message.side !== ownSide)
   const upTo = newest === undefined || newest.state === 'read' ? null : newest.at
 
   useEffect(() => {

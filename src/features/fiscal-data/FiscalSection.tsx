@@ -1,4 +1,4 @@
-import { fiscalClashCopy, fiscalCopy } from '../../copy/fiscalData.ts'
+import { fiscalConflictCopy, fiscalCopy } from '../../copy/fiscalData.ts'
 import { fiscalFieldName } from '../../copy/fiscalFields.ts'
 import { regimeText } from '../../copy/fiscalRegimes.ts'
 import { useFiscalData } from '../../data/mirror/useAccountSettings.ts'
@@ -27,7 +27,7 @@ export function FiscalSection({ uid }: { uid: Uid }) {
         subject={fiscalSubject(uid)}
         labelOf={labelOf}
         wordsOf={wordsOf}
-        clash={fiscalClashCopy}
+        conflict={fiscalConflictCopy}
         saved={fiscalCopy.saved}
         failed={fiscalCopy.failed}
       />

@@ -1,7 +1,7 @@
 import { bookingSentence, meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
-import { moveMeetingIntent, type Meeting } from '../../domain/meeting.ts'
+import { setMeetingStatusIntent, type Meeting } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,7 +26,7 @@ export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelM
   const name = meetingTypes[meeting.meeting_type].label
   const detail = online ? meetingsCopy.cancelDetail(manager) : meetingsCopy.cancelOffline(manager)
   const cancel = () =>
-    act(() => enqueueChange(moveMeetingIntent(meeting, 'cancelled')), {
+    act(() => enqueueChange(setMeetingStatusIntent(meeting, 'cancelled')), {
       onDone: (change) => {
         onClose()
         const { cancelled, cancelWaits } = meetingsCopy

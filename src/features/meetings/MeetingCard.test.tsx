@@ -41,7 +41,7 @@ test('a cancellation that arrived too late is told on the card, and can be disca
     id: 'op',
     subject: meetingSubject({ id: 'meeting' }),
     refusal: 'transition_not_allowed',
-    clashes: [],
+    conflicts: [],
     canDiscard: true,
   } as const
   const card = cardOf(null, begins + 60_000, late)

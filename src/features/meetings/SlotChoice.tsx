@@ -38,10 +38,10 @@ export function SlotChoice({ day, meeting_type, moving, online, value, now, onCh
   if (free.length === 0) return <p className={part.quiet}>{bookingCopy.noTimes}</p>
   return (
     <div role="radiogroup" aria-label={bookingCopy.time} className={part.times}>
-      {slotsOf(day, free, now).map(({ clock, at }) => {
+      {slotsOf(day, free, now).map(({ time, at }) => {
         const here = at === null ? bookingCopy.taken : clockHere(at)
         return (
-          <label key={clock} className={part.time}>
+          <label key={time} className={part.time}>
             <input
               type="radio"
               className={part.input}
@@ -52,7 +52,7 @@ export function SlotChoice({ day, meeting_type, moving, online, value, now, onCh
                 if (at !== null) onChange(at)
               }}
             />
-            <span className={part.clock}>{clock}</span>
+            <span className={part.clock}>{time}</span>
             {here !== null && <span className={part.here}>{here}</span>}
           </label>
         )

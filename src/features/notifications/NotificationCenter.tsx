@@ -14,7 +14,7 @@ const NotificationNews = lazyPart(
   () => null,
 )
 
-/** The notifications, once for the whole workplace: the drawer of every bell, and toasts for new ones. */
+/** The notifications, once for the whole signed-in frame: the drawer of every bell, and toasts for new ones. */
 export function NotificationCenter({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
   const { open, wasOpened } = useStoredDialog(drawer)
   return (

@@ -16,7 +16,7 @@ import {
 import { chooseTheme } from '../../ui/theme/scheme.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
-/** Commands that the palette runs itself or through the workplace. */
+/** Commands that the palette runs itself or through the signed-in frame. */
 export type PaletteActions = {
   readonly notifications: () => void
   readonly sync: () => void

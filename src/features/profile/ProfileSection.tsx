@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
+import { profileConflictCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { useProfile } from '../../data/mirror/useAccountRows.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +23,7 @@ export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
       <UnresolvedRowChange
         subject={profileSubject(uid)}
         labelOf={labelOf}
-        clash={profileClashCopy}
+        conflict={profileConflictCopy}
         saved={profileCopy.saved}
         failed={profileCopy.failed}
       />

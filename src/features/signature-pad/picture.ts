@@ -1,5 +1,5 @@
 import { BASELINE, PAD_HEIGHT, signatureMax, type Stroke } from '../../domain/signature.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { fillStroke } from './ink.ts'
 import { addSignatureFont } from './signatureFont.ts'
 

@@ -8,7 +8,7 @@ import {
   isCancelledOrCompleted,
   type Meeting,
   type MeetingStatus,
-  moveMeetingIntent,
+  setMeetingStatusIntent,
 } from '../../domain/meeting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -36,7 +36,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const when = momentInMexico(meeting.scheduled_at)
   const ask = online ? copy.cancelDetail : copy.cancelOffline
   const move = (to: MeetingStatus) =>
-    act(() => enqueueChange(moveMeetingIntent(meeting, to)), {
+    act(() => enqueueChange(setMeetingStatusIntent(meeting, to)), {
       onDone: (change) => {
         question.close()
         toastSaved(change, copy.moved, copy.movedDetail)

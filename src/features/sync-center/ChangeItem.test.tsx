@@ -12,7 +12,7 @@ const waiting: EditableChange = {
   client: null,
   tool: null,
   texts: { message: 'con dedo' },
-  clashes: [],
+  conflicts: [],
   createdAt: 0,
   canDiscard: true,
   canEdit: true,

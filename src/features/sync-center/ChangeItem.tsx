@@ -5,14 +5,14 @@ import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { EditableChange } from '../../data/sync/editableChanges.ts'
 import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
-import { resolveClash } from '../../data/sync/resolveClash.ts'
+import { resolveConflict } from '../../data/sync/resolveConflict.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
-import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ChangeEdit } from '../action/ChangeEdit.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
@@ -50,8 +50,8 @@ export function ChangeItem({ change, now }: { change: EditableChange; now: numbe
   const online = useOnline()
   const { id, status, refusal, createdAt, canDiscard, canEdit, isGone } = change
   const editing = change.edit !== null || (isOpen && canEdit)
-  const clashing = change.clashes.length > 0
-  const resend = resendable[status] && !clashing
+  const conflicting = change.conflicts.length > 0
+  const resend = resendable[status] && !conflicting
   const edit = editing && (
     <ChangeEdit {...{ change, canEdit }} typed={change.edit} onClose={() => setOpen(false)} />
   )
@@ -92,7 +92,7 @@ export function ChangeItem({ change, now }: { change: EditableChange; now: numbe
         )
       }
       when={ago(createdAt, now)}
-      text={edit || (clashing ? <Clashes change={change} /> : <Texts texts={change.texts} />)}
+      text={edit || (conflicting ? <Conflicts change={change} /> : <Texts texts={change.texts} />)}
       reason={refusal === null ? null : refusalText[refusal]}
       actions={editing || !(resend || canEdit || canDiscard) ? null : actions}
     />
@@ -114,13 +114,16 @@ function Texts({ texts }: { texts: ListedChange['texts'] }) {
 }
 
 /** Both values of each field that another device wrote too; the person chooses one. */
-function Clashes({ change: { id, clashes } }: { change: ListedChange }) {
-  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+function Conflicts({ change: { id, conflicts } }: { change: ListedChange }) {
+  const theirs = Object.fromEntries(conflicts.map(({ field, theirs: value }) => [field, value]))
   return (
-    <ClashChoice
-      texts={syncCopy.clash}
-      fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) ?? clash.field }))}
-      onKeep={(chosen) => attempt(resolveClash(id, chosen, theirs))}
+    <ConflictChoice
+      texts={syncCopy.conflict}
+      fields={conflicts.map((conflict) => ({
+        ...conflict,
+        label: fieldLabel(conflict.field) ?? conflict.field,
+      }))}
+      onKeep={(chosen) => attempt(resolveConflict(id, chosen, theirs))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { center, loadDrawer } from './centerStore.ts'
 
 const SyncDrawer = lazyDialog(() => loadDrawer().then((module) => module.SyncDrawer))
 
-/** The Centro de sincronización, once for the whole workplace; every chip opens this one. */
+/** The Centro de sincronización, once for the whole signed-in frame; every chip opens this one. */
 export function SyncCenter() {
   const { open, wasOpened } = useStoredDialog(center)
   if (!wasOpened) return null

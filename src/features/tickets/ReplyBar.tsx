@@ -28,11 +28,11 @@ type ReplyBarProps = {
   /** Shown above the text. */
   head?: ReactNode
   /** Renders controls that insert a text into the answer. text: the typed text. */
-  renderTools?: (text: string, write: (text: string) => void) => ReactNode
+  renderReplyPicker?: (text: string, write: (text: string) => void) => ReactNode
 }
 
 /** An answer with its files: text, files, or both. */
-export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) {
+export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarProps) {
   const key = ticketReplyDraft(ticket.id)
   const draft = useDraft(key, 'continues')
   const attached = useDraftFiles(key)
@@ -83,7 +83,7 @@ export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) 
         {...attached}
         actions={
           <>
-            {renderTools?.(text, draft.set)}
+            {renderReplyPicker?.(text, draft.set)}
             {actions}
             {isPhone ? (
               <IconButton

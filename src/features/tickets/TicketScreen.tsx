@@ -35,7 +35,7 @@ type TicketScreenProps = {
    * Only staff have it: notes, writing tools, the form that replaces the answer, and what is left of a ticket that is
    * gone.
    */
-  desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
+  desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderReplyPicker'> & {
     between: readonly ThreadItem[]
     above: ReactNode
     instead: ReactNode
@@ -103,7 +103,7 @@ export function TicketScreen(props: TicketScreenProps) {
               ticket={ticket}
               actions={ticket.merged_into === null && <TicketMoves ticket={ticket} self={self} />}
               head={desk?.head}
-              {...(desk?.renderTools && { renderTools: desk.renderTools })}
+              {...(desk?.renderReplyPicker && { renderReplyPicker: desk.renderReplyPicker })}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 
 /** A browser refuses with a TypeError: the stage then covers the page, so the person still sees the whole tool. */
 const onRefused = (error: unknown): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type FoundDocument, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { FILE_MAX_BYTES, hashOf } from './fileHash.ts'
 

@@ -16,7 +16,7 @@ const enter = (toast: { title: string; detail: string }) => () => {
 }
 
 /**
- * The second step of the log-in, on its own route. No navigation here: the route guard redirects once the session store
+ * The second step of the log-in, on its own route. No navigation here: the page's gate redirects once the session store
  * is signed in.
  */
 export function Challenge({ email }: { email: string }) {

@@ -14,7 +14,7 @@ type PhoneEntryProps = { signsUp: boolean; onBack: () => void }
 const copy = phoneEntryCopy
 
 /**
- * Replaces the form: first the number, then the code. No navigation here: the route guard redirects once the session
+ * Replaces the form: first the number, then the code. No navigation here: the page's gate redirects once the session
  * store is signed in.
  */
 export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {

@@ -17,7 +17,7 @@ const copy = providerReturnCopy
 const problemOf = (returned: ProviderReturn): string | undefined =>
   returned.kind === 'problem' ? copy.problem[returned.problem] : undefined
 
-/** Back from a provider's page. No navigation here: the route guard redirects once the session store is signed in. */
+/** Back from a provider's page. No navigation here: the page's gate redirects once the session store is signed in. */
 export function ProviderSignIn({ returned }: { returned: ProviderReturn }) {
   const redirect = useRedirect()
   const [refused, setRefused] = useState<string>()

@@ -29,7 +29,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
         other={{ name: client.full_name, picture: client.avatar_url, detail: client.company }}
         back={{ to: routes.messages, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => about.show(true) }}
-        renderTools={(text, write) => <ReplyPicker {...{ text, write, values }} />}
+        renderReplyPicker={(text, write) => <ReplyPicker {...{ text, write, values }} />}
         actions={
           // Next to the list, whose actions are already visible.
           <OneColumn>

@@ -42,7 +42,7 @@ export function StaffTicket() {
   const all = useShownTickets(ticket?.user_id ?? uid) ?? noTickets
   const desk = useTicketDesk(ticket?.id ?? null, thread?.mergedIds ?? noTickets)
   const values = useReplyValues(profile, ticket && folioText(ticket))
-  const renderTools = useCallback(
+  const renderReplyPicker = useCallback(
     (text: string, write: (text: string) => void) => <ReplyPicker {...{ text, write, values }} />,
     [values],
   )
@@ -65,7 +65,7 @@ export function StaffTicket() {
         back={back}
         actions={<TopActions />}
         hrefOf={staffTicketHref}
-        desk={{ ...desk, renderTools, unsent: <UnsentTextsLater about="ticket" id={ticketId} /> }}
+        desk={{ ...desk, renderReplyPicker, unsent: <UnsentTextsLater about="ticket" id={ticketId} /> }}
         facts={
           ticket && (
             <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { report } from '../../report.ts'
+import { report } from '../../reportError.ts'
 import { contractOf } from '../../siteHrefs.ts'
 import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reportUnknownPath } from '../../report.ts'
+import { reportUnknownPath } from '../../reportError.ts'
 import { routes } from '../../routes.ts'
 import { notFoundCopy } from '../../copy/site/notFound.ts'
 import { notFound } from '../../styled-system/recipes'

@@ -27,7 +27,7 @@ export const globalStyles = defineGlobalStyles({
   'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
-  // Amounts are hidden only inside the workplace and its drawers: the prices of the site are public.
+  // Amounts are hidden only inside the signed-in frame and its drawers: the prices of the site are public.
   '[data-discreet] :is(.shell__main, [role=dialog]) [data-private]': {
     filter: 'blur(0.4em)',
     userSelect: 'none',

@@ -14,7 +14,7 @@ await Promise.all([mirror.open(), outbox.open()])
 globalThis.pull = async () => {
   const started = performance.now()
   const engine = createEngine({
-    onArrived: (arrived) => intentsOnArrival(arrived, client),
+    intentsForArrived: (arrived) => intentsOnArrival(arrived, client),
     outbox,
     mirror,
     transport: httpTransport(

@@ -33,8 +33,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'sync-24',
     'S15',
     'writes a pull that came after the stop',
-    "if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }",
-    "if (isStopped && answer.value.more) return { type: 'pulled', more: false, hasNewOps: false }",
+    "if (isStopped) return { type: 'pulled', hasMore: false, hasNewOps: false }",
+    "if (isStopped && answer.value.more) return { type: 'pulled', hasMore: false, hasNewOps: false }",
   ],
   [
     'sync-31',
@@ -71,8 +71,8 @@ const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
     'sync-70',
     'S8',
     'forgets an op that was written after the next batch was prefetched',
-    'taken: { ...returned, rest: true }',
-    'taken: returned',
+    'preparedBatch: { ...returned, hasMore: true }',
+    'preparedBatch: returned',
   ],
   [
     'sync-71',

@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
+const mirror = mutantsOf('src/data/mirror/applyPull.ts', 'unit', [
   [
     'sync-03',
     'S3b',
@@ -12,8 +12,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'sync-04',
     'S13',
     'applies a late page over newer rows',
-    'if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null',
-    'if (!sameCursor(held?.cursor, held?.cursor)) return null',
+    'if (!sameCursor(stored && withEpoch(stored.cursor, known), requested.cursors[space])) return null',
+    'if (!sameCursor(stored?.cursor, stored?.cursor)) return null',
   ],
   [
     'sync-11',
@@ -47,22 +47,22 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'sync-23',
     'S3a',
     'applies older rows from a snapshot before its own number',
-    'if (held === undefined || cursorTop(held.cursor) > answer.seq) return false',
-    'if (held === undefined) return false',
+    'if (stored === undefined || cursorTop(stored.cursor) > answer.seq) return false',
+    'if (stored === undefined) return false',
   ],
   [
     'sync-45',
     'S20',
     'applies older rows of another epoch',
-    'if (withEpoch(held.cursor, answer.epoch).epoch !== answer.epoch) return false',
-    'if (withEpoch(held.cursor, answer.epoch).epoch === undefined) return false',
+    'if (withEpoch(stored.cursor, answer.epoch).epoch !== answer.epoch) return false',
+    'if (withEpoch(stored.cursor, answer.epoch).epoch === undefined) return false',
   ],
   [
     'sync-46',
     'S20',
     'applies an answer of an epoch that it has left',
-    'if (known !== asked.epoch) return null',
-    'if (known === undefined && asked.epoch !== undefined) return null',
+    'if (known !== requested.epoch) return null',
+    'if (known === undefined && requested.epoch !== undefined) return null',
   ],
   [
     'sync-47',

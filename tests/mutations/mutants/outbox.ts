@@ -155,14 +155,14 @@ const errors = mutantsOf('src/data/backend/errors.ts', 'unit', [
   ],
 ])
 
-const clash = mutantsOf('src/data/sync/clash.ts', 'unit', [
+const conflict = mutantsOf('src/data/sync/conflict.ts', 'unit', [
   [
     'sync-27',
     'S11',
-    'sends a resolved clash with the previous value as its base',
+    'sends a resolved conflict with the previous value as its base',
     'base: { ...base, ...theirs } }',
     'base: { ...theirs, ...base } }',
   ],
 ])
 
-export const outboxMutants = [...clash, ...outbox, ...adding, ...queue, ...cursor, ...errors]
+export const outboxMutants = [...conflict, ...outbox, ...adding, ...queue, ...cursor, ...errors]

@@ -20,8 +20,8 @@ export type ConversationSearchProps = {
   name: string
   thread: Thread
   rows: ChatRow[]
-  stick: ReturnType<typeof useStickToBottom>
-  widen: Dispatch<SetStateAction<number>>
+  scroll: ReturnType<typeof useStickToBottom>
+  setLimit: Dispatch<SetStateAction<number>>
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ function limitOf({ typed, before, online, older }: SearchState): string | null {
 
 /** Replaces the bar of a conversation with the search of its messages. */
 export function ConversationSearch(props: ConversationSearchProps) {
-  const { name, thread, rows, stick, widen, onClose } = props
+  const { name, thread, rows, scroll, setLimit, onClose } = props
   const found = useSearch(thread, rows)
   const { typed, hits, current, visit } = found
   const field = useRef<HTMLInputElement>(null)
@@ -122,8 +122,8 @@ export function ConversationSearch(props: ConversationSearchProps) {
       {current !== null && (
         <LinkedMessage
           key={`${current} ${visit}`}
-          {...{ thread, rows, stick, widen }}
-          search={messageHref('', current)}
+          {...{ thread, rows, scroll, setLimit }}
+          queryString={messageHref('', current)}
         />
       )}
     </>

@@ -16,7 +16,8 @@ import {
 import type { PullAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { clockReading, factTime } from '../storage/facts.ts'
-import { applyPull, mirrorProgress, positionOf } from './mirror.ts'
+import { applyPull } from './applyPull.ts'
+import { mirrorProgress, readCursors } from './mirrorCursors.ts'
 
 let mirror: MirrorDatabase
 beforeEach(() => {
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => mirror.close())
 
 const pull = async (answer: PullAnswer, now = 1_000) =>
-  applyPull(mirror, await positionOf(mirror), answer, now)
+  applyPull(mirror, await readCursors(mirror), answer, now)
 
 describe('S3: a page of a pull', () => {
   it('a page stores rows, cursor and epoch, and returns the new rows', async () => {
@@ -34,7 +35,7 @@ describe('S3: a page of a pull', () => {
     )
     expect(arrived?.get('direct_messages')).toEqual([message(1), message(2)])
     expect(await heldMessages(mirror)).toEqual(['mensaje 1', 'mensaje 2'])
-    expect(await positionOf(mirror)).toEqual({
+    expect(await readCursors(mirror)).toEqual({
       epoch: 'first',
       cursors: { [space]: { seq: 2, epoch: 'first' } },
     })
@@ -61,26 +62,26 @@ describe('S3: a page of a pull', () => {
 
   it('a page changes nothing when another leader has pulled meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
-    const asked = await positionOf(mirror)
+    const asked = await readCursors(mirror)
     const newer = message(1, { message: 'nuevo', sync_seq: 3 })
     await pull(pulled({ [space]: { rows: messages(newer), cursor: { seq: 3 } } }))
     const late = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 2 } } })
     expect(await applyPull(mirror, asked, late, 2_000)).toBeNull()
     expect(await heldMessages(mirror)).toEqual(['nuevo'])
-    expect((await positionOf(mirror)).cursors[space]).toMatchObject({ seq: 3 })
+    expect((await readCursors(mirror)).cursors[space]).toMatchObject({ seq: 3 })
     expect(await factTime(mirror, 'syncedAt')).toBe(1_000)
   })
 
   it('a page deletes nothing when a `gone` space has come back meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
-    const asked = await positionOf(mirror)
+    const asked = await readCursors(mirror)
     await pull(pulled({ [space]: { cursor: { seq: 2 } } }))
     expect(await applyPull(mirror, asked, pulled({}, { gone: [space] }), 2_000)).toBeNull()
     expect(await heldMessages(mirror)).toEqual(['mensaje 1'])
   })
 
   it('the first page of a space is not applied after another leader’s first page', async () => {
-    const asked = await positionOf(mirror)
+    const asked = await readCursors(mirror)
     const first = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
     expect(await applyPull(mirror, asked, first, 1_000)).not.toBeNull()
     expect(await applyPull(mirror, asked, first, 1_000)).toBeNull()
@@ -88,9 +89,9 @@ describe('S3: a page of a pull', () => {
 
   it('the clocks of a complete pull are stored, and forgotten after the answer of an older server', async () => {
     const at = '2026-11-26T18:00:00+00:00'
-    await applyPull(mirror, await positionOf(mirror), pulled({}, { at, more: true }), 5_000, 4_000)
+    await applyPull(mirror, await readCursors(mirror), pulled({}, { at, more: true }), 5_000, 4_000)
     expect(await clockReading(mirror)).toBeNull()
-    await applyPull(mirror, await positionOf(mirror), pulled({}, { at }), 7_000, 6_000)
+    await applyPull(mirror, await readCursors(mirror), pulled({}, { at }), 7_000, 6_000)
     expect(await clockReading(mirror)).toEqual({
       askedAt: 6_000,
       servedAt: Date.UTC(2026, 10, 26, 18),
@@ -139,7 +140,7 @@ describe('S3: a space that is reset, or gone', () => {
     await pull(pulled({}, { gone: [space] }))
     expect(await heldMessages(mirror)).toEqual(['mensaje 3'])
     expect(await mirror.rows('profiles').toCollection().primaryKeys()).toEqual([otherClient])
-    expect(Object.keys((await positionOf(mirror)).cursors)).toEqual([otherSpace])
+    expect(Object.keys((await readCursors(mirror)).cursors)).toEqual([otherSpace])
   })
 
   it('gone: the files of its conversations are deleted with it', async () => {
@@ -202,7 +203,7 @@ describe('S20: the epoch', () => {
     await mirror.facts.delete('setBackAt')
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 3_000)
     expect(await factTime(mirror, 'setBackAt')).toBeNull()
-    expect(await positionOf(mirror)).toMatchObject({
+    expect(await readCursors(mirror)).toMatchObject({
       epoch: 'second',
       cursors: { [space]: { seq: 2, epoch: 'second' }, [otherSpace]: { epoch: 'second' } },
     })
@@ -211,23 +212,23 @@ describe('S20: the epoch', () => {
   it('a space that is not in the answer keeps its cursor’s epoch, and is requested with it', async () => {
     await pull(pulled({ [space]: one, [otherSpace]: one }))
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second', more: true }))
-    expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
+    expect((await readCursors(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
   })
 
   it('an answer of an old epoch is dropped, also for a space without changes', async () => {
     await pull(pulled({ [space]: one, [otherSpace]: one }))
-    const asked = await positionOf(mirror)
+    const asked = await readCursors(mirror)
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 2_000)
     expect(await applyPull(mirror, asked, pulled({ [space]: { cursor: { seq: 6 } } }), 3_000)).toBeNull()
-    expect(await positionOf(mirror)).toMatchObject({ epoch: 'second', cursors: { [space]: { seq: 5 } } })
+    expect(await readCursors(mirror)).toMatchObject({ epoch: 'second', cursors: { [space]: { seq: 5 } } })
     expect(await factTime(mirror, 'setBackAt')).toBe(2_000)
   })
 
   it('a cursor that was stored before epochs existed belongs to the first epoch of the device', async () => {
     await mirror.spaces.put({ space, cursor: { seq: 5 }, floors: {} })
-    expect(await positionOf(mirror)).toEqual({ epoch: undefined, cursors: { [space]: { seq: 5 } } })
+    expect(await readCursors(mirror)).toEqual({ epoch: undefined, cursors: { [space]: { seq: 5 } } })
     await pull(pulled({ [otherSpace]: one }))
-    expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
+    expect((await readCursors(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
     expect(await factTime(mirror, 'setBackAt')).toBeNull()
     expect(await pull(pulled({ [space]: { cursor: { seq: 6 } } }))).not.toBeNull()
   })

@@ -11,10 +11,10 @@ import { useListKeys } from '../../features/list-keys/useListKeys.ts'
 import { InboxNews } from '../../features/message-news/InboxNews.tsx'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
-import { gateRedirect } from '../guards/gateAnswer.ts'
+import { gateRedirect } from '../gates/gateAnswer.ts'
 import { staffPages } from '../pageTable/staff.ts'
 import { withStaffTabs } from './staffTabs.ts'
-import { Workplace } from './Workplace.tsx'
+import { SignedInFrame } from './SignedInFrame.tsx'
 
 // Rarely used: kept out of the frame's script.
 const FactorMissing = lazyPartOfPage(() =>
@@ -31,7 +31,7 @@ export function Admin({ children }: { children: ReactNode }) {
   // A navigation entry that would lead to /access-denied is not shown.
   const open = staffPages.filter(({ gate }) => gateRedirect(gate, person.roles) === null)
   return (
-    <Workplace
+    <SignedInFrame
       area="staff"
       detail={shellCopy.staff[role]}
       notice={
@@ -47,6 +47,6 @@ export function Admin({ children }: { children: ReactNode }) {
       )}
     >
       {factor?.late === true && pathname !== routes.staffSettings ? <FactorMissing /> : children}
-    </Workplace>
+    </SignedInFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Two values of one field, side by side: the person picks one of them. */
-export const clash = defineSlotRecipe({
-  className: 'clash',
+export const conflict = defineSlotRecipe({
+  className: 'conflict',
   slots: [
     'root',
     'head',

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type ClashVariantProps, clash } from '../styled-system/recipes'
+import { type ConflictVariantProps, conflict } from '../styled-system/recipes'
 import { Button } from './Button.tsx'
 
 type Side = 'mine' | 'theirs'
 
 /** One field that two devices wrote. */
-type ClashedField = { field: string; label: string; mine: string; theirs: string }
+type ConflictedField = { field: string; label: string; mine: string; theirs: string }
 
-type ClashTexts = {
+type ConflictTexts = {
   title?: string
   sentence?: string
   /** "En este dispositivo" */
@@ -19,9 +19,9 @@ type ClashTexts = {
   keep: string
 }
 
-type ClashChoiceProps = ClashVariantProps & {
-  texts: ClashTexts
-  fields: readonly ClashedField[]
+type ConflictChoiceProps = ConflictVariantProps & {
+  texts: ConflictTexts
+  fields: readonly ConflictedField[]
   /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
   /** Called with the chosen values, by field. */
@@ -32,10 +32,10 @@ type ClashChoiceProps = ClashVariantProps & {
 }
 
 /** Shows both values of every field; this device's value is preselected. */
-export function ClashChoice(props: ClashChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
   const { texts, fields, onKeep, disabled = false, aside, boxed } = props
   const [picked, pick] = useState<Readonly<Record<string, Side>>>({})
-  const part = clash({ boxed })
+  const part = conflict({ boxed })
   const sideOf = (field: string): Side => picked[field] ?? 'mine'
   return (
     <div className={part.root}>
@@ -46,9 +46,9 @@ export function ClashChoice(props: ClashChoiceProps) {
         </div>
       )}
       {fields.map((one) => (
-        <ClashField
+        <ConflictField
           key={one.field}
-          clashed={one}
+          conflicted={one}
           texts={texts}
           wordsOf={props.wordsOf}
           side={sideOf(one.field)}
@@ -69,22 +69,22 @@ export function ClashChoice(props: ClashChoiceProps) {
   )
 }
 
-type ClashFieldProps = {
-  clashed: ClashedField
-  texts: ClashTexts
-  wordsOf: ClashChoiceProps['wordsOf']
+type ConflictFieldProps = {
+  conflicted: ConflictedField
+  texts: ConflictTexts
+  wordsOf: ConflictChoiceProps['wordsOf']
   side: Side
   onPick: (side: Side) => void
 }
 
 const sides: readonly Side[] = ['mine', 'theirs']
 
-function ClashField({ clashed, texts, wordsOf, side, onPick }: ClashFieldProps) {
+function ConflictField({ conflicted, texts, wordsOf, side, onPick }: ConflictFieldProps) {
   const name = useId()
-  const part = clash()
+  const part = conflict()
   return (
     <fieldset className={part.field}>
-      <legend className={part.label}>{clashed.label}</legend>
+      <legend className={part.label}>{conflicted.label}</legend>
       <div className={part.pair}>
         {sides.map((mine) => (
           <label key={mine} className={part.option}>
@@ -96,10 +96,10 @@ function ClashField({ clashed, texts, wordsOf, side, onPick }: ClashFieldProps) 
               onChange={() => onPick(mine)}
             />
             <span className={part.where}>{texts[mine]}</span>
-            <span className={part.value} data-empty={clashed[mine] === '' ? '' : undefined}>
-              {clashed[mine] === ''
+            <span className={part.value} data-empty={conflicted[mine] === '' ? '' : undefined}>
+              {conflicted[mine] === ''
                 ? texts.empty
-                : (wordsOf?.(clashed.field, clashed[mine]) ?? clashed[mine])}
+                : (wordsOf?.(conflicted.field, conflicted[mine]) ?? conflicted[mine])}
             </span>
           </label>
         ))}

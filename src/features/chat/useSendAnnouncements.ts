@@ -15,12 +15,12 @@ async function toastUnsentMessage(refusal: RefusalCode | null): Promise<void> {
  * Announces to screen readers when a message is sent ("Mensaje enviado"); shows a toast when one is refused. A toast
  * for each sent message would cover the page.
  */
-export function useOutcomes(messages: ShownMessage[], self: Side): void {
+export function useSendAnnouncements(messages: ShownMessage[], ownSide: Side): void {
   const known = useRef<Map<string, MessageState> | null>(null)
 
   useEffect(() => {
     const before = known.current
-    const own = messages.filter(({ side }) => side === self)
+    const own = messages.filter(({ side }) => side === ownSide)
     known.current = new Map(own.map(({ id, state }) => [id, state]))
     if (before === null) return
     for (const { id, state, refusal } of own) {
@@ -28,5 +28,5 @@ export function useOutcomes(messages: ShownMessage[], self: Side): void {
       if (state === 'refused') void toastUnsentMessage(refusal)
       else announceText(chatCopy.sent)
     }
-  }, [messages, self])
+  }, [messages, ownSide])
 }

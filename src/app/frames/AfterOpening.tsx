@@ -3,7 +3,7 @@ import { DiscreetMode } from '../../features/discreet/DiscreetMode.tsx'
 import { PushKeeper } from '../../features/push/PushKeeper.tsx'
 import { Suggestions } from '../../features/suggestions/Suggestions.tsx'
 
-/** The parts of the workplace that its first screen does not need: their files come after it. */
+/** The parts of the signed-in frame that its first screen does not need: their files come after it. */
 export function AfterOpening({ uid, area }: { uid: Uid; area: 'client' | 'staff' }) {
   return (
     <>

@@ -1,46 +1,17 @@
 import { Dexie } from 'dexie'
 import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
-import { type Floor, isBelow, type Row, textOf } from '../../domain/entity.ts'
+import { type ThreadPosition, isBelow, type Row, textOf } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceNamed, spaceOwner } from '../../domain/space.ts'
-import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cursor.ts'
+import { cursorTop, sameCursor } from '../storage/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { epochOf } from '../storage/facts.ts'
 import type { ClockReading } from '../../domain/deviceClock.ts'
+import { type MirrorCursors, withEpoch } from './mirrorCursors.ts'
 import { ownedRows } from './ownedRows.ts'
-
-export type Cursors = { readonly [Name in Space]?: Cursor }
 
 /** Rows that a pull brought, by entity. Some of them trigger an op (a message: `mark_delivered`). */
 export type ArrivedRows = ReadonlyMap<string, readonly Row[]>
-
-/** Epoch and cursors of the mirror, read in one transaction: a pull starts from here. */
-export type Position = { readonly epoch: string | undefined; readonly cursors: Cursors }
-
-export const positionOf = (db: MirrorDatabase): Promise<Position> =>
-  db.transaction('r', db.spaces, db.facts, async () => {
-    const epoch = await epochOf(db)
-    const held = await db.spaces.toArray()
-    return {
-      epoch,
-      cursors: Object.fromEntries(held.map(({ space, cursor }) => [space, withEpoch(cursor, epoch)])),
-    }
-  })
-
-/** A cursor that was stored before epochs existed belongs to the first epoch of this device. */
-const withEpoch = (cursor: Cursor, epoch: string | undefined): Cursor =>
-  cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
-
-/** The mirror's epoch, and its number in a space; undefined for a space that it does not have. */
-export type MirrorProgress = {
-  readonly epoch: string | undefined
-  readonly numberOf: (space: Space) => number | undefined
-}
-
-export async function mirrorProgress(db: MirrorDatabase): Promise<MirrorProgress> {
-  const { epoch, cursors } = await positionOf(db)
-  return { epoch, numberOf: (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined) }
-}
 
 async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
   const owner = spaceOwner(space)
@@ -52,15 +23,15 @@ async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
   await db.spaces.delete(space)
 }
 
-export const floorOf = (row: Row, entity: Entity): Floor => ({
+export const threadPositionOf = (row: Row, entity: Entity): ThreadPosition => ({
   created_at: textOf(row, 'created_at'),
   id: textOf(row, entity.key),
 })
 
 /** S3a: rows below the thread's floor are not stored; they are loaded on demand. */
-const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): boolean => {
+const inWindow = (row: Row, entity: Entity, floors: Record<string, ThreadPosition>): boolean => {
   const floor = entity.thread === null ? undefined : floors[textOf(row, entity.thread)]
-  return floor === undefined || !isBelow(floorOf(row, entity), floor)
+  return floor === undefined || !isBelow(threadPositionOf(row, entity), floor)
 }
 
 /** Call inside a transaction. floors: by thread. */
@@ -68,7 +39,7 @@ export async function dropBelow(
   db: MirrorDatabase,
   entity: OwnedEntity,
   owner: string,
-  floors: Record<string, Floor>,
+  floors: Record<string, ThreadPosition>,
 ) {
   for (const [thread, floor] of Object.entries(floors)) {
     await db
@@ -85,7 +56,10 @@ export async function dropBelow(
 }
 
 /** The higher of two floors for each thread: between two pages of a first pull the window may move up. */
-function higherFloors(a: Record<string, Floor>, b: Record<string, Floor>): Record<string, Floor> {
+function higherFloors(
+  a: Record<string, ThreadPosition>,
+  b: Record<string, ThreadPosition>,
+): Record<string, ThreadPosition> {
   const higher = { ...a }
   for (const [thread, floor] of Object.entries(b)) {
     const before = higher[thread]
@@ -116,7 +90,9 @@ async function applySpace(
     arrived.set(name, [...(arrived.get(name) ?? []), ...kept])
   }
   const owner = spaceOwner(space)
-  if (owner !== null && 'as_of' in (before?.cursor ?? {}))
+  const isFirstPull = 'as_of' in (before?.cursor ?? {})
+  // During a first pull the window may move up between two pages: rows below the new floor are deleted.
+  if (owner !== null && isFirstPull)
     for (const [name, own] of Object.entries(page.floors)) {
       const entity = entityNamed(name)
       if (entity && entity.space !== 'catalogue') await dropBelow(db, entity, owner, own)
@@ -143,7 +119,7 @@ async function recordSync(db: MirrorDatabase, times: PullTimes, served: string |
  */
 export async function applyPull(
   db: MirrorDatabase,
-  asked: Position,
+  requested: MirrorCursors,
   answer: PullAnswer,
   now: number,
   askedAt: number = now,
@@ -152,12 +128,12 @@ export async function applyPull(
   return db.transaction('rw', db.tables, async () => {
     const { epoch } = answer
     const known = await epochOf(db)
-    if (known !== asked.epoch) return null
+    if (known !== requested.epoch) return null
     const { gone } = answer
     const pages = Object.entries(answer.spaces).map(([name, page]) => ({ space: spaceNamed(name), page }))
     for (const space of [...pages.map((one) => one.space), ...gone]) {
-      const held = await db.spaces.get(space)
-      if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null
+      const stored = await db.spaces.get(space)
+      if (!sameCursor(stored && withEpoch(stored.cursor, known), requested.cursors[space])) return null
     }
     for (const space of gone) {
       await forgetSpace(db, space)
@@ -181,21 +157,21 @@ export async function applyPull(
  */
 export async function applyOlder(
   db: MirrorDatabase,
-  place: { space: Space; entity: Entity; thread: string; before: Floor },
+  place: { space: Space; entity: Entity; thread: string; before: ThreadPosition },
   answer: OlderAnswer,
 ): Promise<boolean> {
   const { space, entity, thread, before } = place
   return db.transaction('rw', db.spaces, db.rows(entity.name), async () => {
-    const held = await db.spaces.get(space)
-    if (held === undefined || cursorTop(held.cursor) > answer.seq) return false
-    if (withEpoch(held.cursor, answer.epoch).epoch !== answer.epoch) return false
-    const floor = held.floors[entity.name]?.[thread]
+    const stored = await db.spaces.get(space)
+    if (stored === undefined || cursorTop(stored.cursor) > answer.seq) return false
+    if (withEpoch(stored.cursor, answer.epoch).epoch !== answer.epoch) return false
+    const floor = stored.floors[entity.name]?.[thread]
     if (floor?.id !== before.id || floor.created_at !== before.created_at) return false
     await db.rows(entity.name).bulkPut(answer.rows)
-    const threads = { ...held.floors[entity.name] }
+    const threads = { ...stored.floors[entity.name] }
     if (answer.floor) threads[thread] = answer.floor
     else delete threads[thread]
-    await db.spaces.put({ ...held, floors: { ...held.floors, [entity.name]: threads } })
+    await db.spaces.put({ ...stored, floors: { ...stored.floors, [entity.name]: threads } })
     return true
   })
 }

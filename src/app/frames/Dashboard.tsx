@@ -5,14 +5,18 @@ import { useUnreadCount } from '../../features/message-news/unreadCount.ts'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
 import { clientPages } from '../pageTable/client.ts'
-import { Workplace } from './Workplace.tsx'
+import { SignedInFrame } from './SignedInFrame.tsx'
 
 export function Dashboard({ children }: { children: ReactNode }) {
   const value = useUnreadCount()
   const counts = { [routes.accountManager]: { value, label: shellCopy.unread(value) } }
   return (
-    <Workplace area="client" detail={usePerson().email} destinations={destinationsOf(clientPages, counts)}>
+    <SignedInFrame
+      area="client"
+      detail={usePerson().email}
+      destinations={destinationsOf(clientPages, counts)}
+    >
       {children}
-    </Workplace>
+    </SignedInFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clashesOf, resolvedClash } from './clash.ts'
+import { conflictsOf, resolvedConflict } from './conflict.ts'
 
 const submission = {
   kind: 'submit_task',
@@ -9,13 +9,13 @@ const submission = {
   base: { industry: '', main_goals: '', returned_at: null },
 } as const
 
-describe('A clash of a submission', () => {
-  it('S11: a clash has only the fields in which the server had another value', () => {
-    expect(clashesOf(submission)).toEqual([{ field: 'industry', mine: 'Ferretería', theirs: 'Tlapalería' }])
+describe('A conflict of a submission', () => {
+  it('S11: a conflict has only the fields in which the server had another value', () => {
+    expect(conflictsOf(submission)).toEqual([{ field: 'industry', mine: 'Ferretería', theirs: 'Tlapalería' }])
   })
 
   it('S26: the resolved change keeps the base state', () => {
-    expect(resolvedClash(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
+    expect(resolvedConflict(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
       args: submission.args,
       base: { industry: 'Tlapalería', main_goals: '', returned_at: null },
     })
@@ -23,6 +23,6 @@ describe('A clash of a submission', () => {
 
   it('S26: the time in the base is unchanged', () => {
     const base = { ...submission.base, returned_at: '2026-11-20T09:00:00.123456+00:00' }
-    expect(resolvedClash({ ...submission, base }, {}, {}).base).toEqual(base)
+    expect(resolvedConflict({ ...submission, base }, {}, {}).base).toEqual(base)
   })
 })

@@ -7,13 +7,13 @@ import { palette } from '../../features/palette/paletteStore.ts'
 import { center } from '../../features/sync-center/centerStore.ts'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
-import { gateRedirect } from '../guards/gateAnswer.ts'
+import { gateRedirect } from '../gates/gateAnswer.ts'
 import { areaAt } from '../pageTable/areas.ts'
 import { clientPages } from '../pageTable/client.ts'
 
 type PaletteWindowProps = { area: 'client' | 'staff'; open: boolean; pull: number; onSignOut: () => void }
 
-/** The palette with the navigation entries that are open to this person, and the commands of the workplace. */
+/** The palette with the navigation entries that are open to this person, and the commands of the signed-in frame. */
 export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProps) {
   const { uid, roles } = usePerson()
   const pages = use(area === 'client' ? ofClients : areaAt(routes.admin).list.loadCached())

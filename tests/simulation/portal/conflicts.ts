@@ -1,19 +1,19 @@
-import { clashesOf, resolvedClash } from '../../../src/data/sync/clash.ts'
+import { conflictsOf, resolvedConflict } from '../../../src/data/sync/conflict.ts'
 import { replaceOp } from '../../../src/data/sync/outbox.ts'
 import type { Operation } from '../operations.ts'
 
 /** The person sees both values, and chooses one, or discards the change. */
-export const resolveClash: Operation = async (world, place) => {
+export const resolveConflict: Operation = async (world, place) => {
   const op = (await place.work.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
   const done = place.expectedWork.done.find(({ opId }) => opId === op?.id)
   if (op === undefined || done === undefined) return
-  const clashes = clashesOf(op)
-  const theirs = Object.fromEntries(clashes.map((clash) => [clash.field, clash.theirs]))
+  const conflicts = conflictsOf(op)
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]))
   const chosen = Object.fromEntries(
-    clashes.map(({ field, mine, theirs: other }) => [field, world.random.below(2) === 0 ? mine : other]),
+    conflicts.map(({ field, mine, theirs: other }) => [field, world.random.below(2) === 0 ? mine : other]),
   )
   const opId = world.random.uuid()
-  const again = resolvedClash(op, chosen, theirs)
+  const again = resolvedConflict(op, chosen, theirs)
   if (await replaceOp(place.work.outbox, op.id, { id: opId, now: place.now, ...again }))
     Object.assign(done, { opId, ...again })
   await place.wake()

@@ -19,7 +19,7 @@ function Visits() {
   return null
 }
 
-/** Drawers and dialogs of the workplace, and toasts for new messages. */
+/** Drawers and dialogs of the signed-in frame, and toasts for new messages. */
 export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
   useEffect(keepFocus, [])
   return (

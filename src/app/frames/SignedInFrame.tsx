@@ -54,7 +54,7 @@ type WorkplaceProps = {
 }
 
 /** The layout of dashboard and admin: navigation, the signed-in person, the theme, sign-out. */
-export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
+export function SignedInFrame({ area, detail, destinations, notice, children }: WorkplaceProps) {
   const person = usePerson()
   const more = useDialog()
   const name = person.fullName === '' ? person.email : person.fullName
