@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
-import { random } from '../../tests/simulation/random.ts'
+import { seededRandom } from '../../tests/simulation/random.ts'
 import { chunk, ending, plainHeader, plainPixels, png } from './png-parts.ts'
 import { Buyer, drawnSignature } from './purchase.ts'
 
@@ -128,7 +128,7 @@ describe('The check of a contract’s evidence', () => {
   })
 
   it('detects a changed character of the text or of the image, at any place', async () => {
-    const chance = random(seed)
+    const random = seededRandom(seed)
     const [sizes] = await backend.server.query<{ text: number; picture: number }>(
       `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture
          from public.contract_events e join public.contract_signatures s on s.contract_id = e.contract_id
@@ -140,7 +140,7 @@ describe('The check of a contract’s evidence', () => {
       1,
       size >> 1,
       size,
-      ...Array.from({ length: 200 }, () => chance.below(size) + 1),
+      ...Array.from({ length: 200 }, () => random.below(size) + 1),
     ]
     const missed: string[] = []
     for (const at of places(text)) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Random, random } from '../../tests/simulation/random.ts'
+import { type Random, seededRandom } from '../../tests/simulation/random.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Op } from '../../src/domain/op.ts'
 import type { Database } from '../local/open-database.ts'
@@ -23,13 +23,13 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One part of a change with an error; in every second change it is inside of a part, such as one of the fields. */
-function withError(chance: Random, op: Op): object {
-  const part = chance.pick(['args', 'args', 'base'] as const)
+function withError(random: Random, op: Op): object {
+  const part = random.pick(['args', 'args', 'base'] as const)
   const whole = { ...op[part] }
   const inner = Object.entries(whole).find(([, value]) => isFields(value))
-  if (inner === undefined || chance.below(2) === 0) return { ...op, [part]: corrupted(chance, whole) }
+  if (inner === undefined || random.below(2) === 0) return { ...op, [part]: corrupted(random, whole) }
   const [name, fields] = inner
-  return { ...op, [part]: { ...whole, [name]: corrupted(chance, Object(fields)) } }
+  return { ...op, [part]: { ...whole, [name]: corrupted(random, Object(fields)) } }
 }
 
 it.each(Object.entries(examples))(
@@ -37,9 +37,9 @@ it.each(Object.entries(examples))(
   async (kind, { sender, change }) => {
     const world = await openLateWorld(database)
     for (let n = 0; n < count; n += 1) {
-      const chance = random(seed * 100_000 + n)
+      const random = seededRandom(seed * 100_000 + n)
       const good: Op = { ...(await change(world)), id: crypto.randomUUID() }
-      const bad = withError(chance, good)
+      const bad = withError(random, good)
       const after = sendMessage(world.mariana.id, world.diego.id, 'Hola')
       const what = { kind, seed, n, bad: JSON.stringify(bad).slice(0, 500) }
       // The first may be applied: some values are right for some fields.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Backend } from '../../tests/conformance/backends.ts'
-import { random } from '../../tests/simulation/random.ts'
+import { seededRandom } from '../../tests/simulation/random.ts'
 import { openAccount } from './account.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { makeStaff } from './people.ts'
@@ -88,8 +88,8 @@ function* requests(): Generator<[number, MalformedRequest]> {
     yield [n - kept.length, { method, path, headers, ...(body !== undefined && { body }) }]
   for (let n = 0; n < count; n += 1) {
     // Each has its own seed: a failing one can be sent again alone.
-    const chance = random(seed * 100_000 + n)
-    yield [n, malformed(chance, chance.pick(chance.pick(endpoints)), chance.pick(callers))]
+    const random = seededRandom(seed * 100_000 + n)
+    yield [n, malformed(random, random.pick(random.pick(endpoints)), random.pick(callers))]
   }
 }
 

@@ -1,9 +1,9 @@
 import { entityNamed } from '../../src/domain/entities.ts'
-import { type Floor, isBelow, type Row, textOf } from '../../src/domain/entity.ts'
+import { type ThreadPosition, isBelow, type Row, textOf } from '../../src/domain/entity.ts'
 import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 import type { Caller, Cursors } from './caller.ts'
 
-type Floors = Record<string, Record<string, Floor>>
+type Floors = Record<string, Record<string, ThreadPosition>>
 
 interface Space {
   rows: Map<string, { entity: string; row: Row }>
@@ -76,7 +76,7 @@ function keyOf(entity: string): string {
 }
 
 /** During a pull, the window only moves up: a lower floor would claim rows that were dropped. */
-function raise(floors: Floors, entity: string, threads: Record<string, Floor>): void {
+function raise(floors: Floors, entity: string, threads: Record<string, ThreadPosition>): void {
   const own = (floors[entity] ??= {})
   for (const [thread, floor] of Object.entries(threads)) {
     const before = own[thread]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
-import { random } from '../../tests/simulation/random.ts'
+import { seededRandom } from '../../tests/simulation/random.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
@@ -126,9 +126,9 @@ it('the conversations whose client wrote last are those that wait, after any seq
       ),
     () => database.query('delete from public.direct_messages where user_id = $1', [client]),
   ]
-  const chance = random(20_261_125)
+  const random = seededRandom(20_261_125)
   for (let step = 0; step < 40; step += 1) {
-    await chance.pick(steps)()
+    await random.pick(steps)()
     const [row] = await database.query<{ wrong: number }>(
       `select count(*)::int as wrong from (
          select d.user_id, d.created_at from (select distinct on (user_id) user_id, created_at, sender_type

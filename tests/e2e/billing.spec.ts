@@ -4,7 +4,7 @@ import { violationsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
-import { chip, isUpToDate, wake } from './support/portal.ts'
+import { chip, expectUpToDate, wake } from './support/portal.ts'
 import { oldInvoice, register, runningContract } from './support/purchase.ts'
 import { codeTo, emailCode } from './support/signature.ts'
 
@@ -12,7 +12,7 @@ const billing = '/dashboard/billing'
 const invoiceOf = (monthsAgo: number) => `${billing}/facturas/00000000-0000-4000-8008-00000000000${monthsAgo}`
 const open = async (device: Device, path = billing): Promise<Page> => {
   const page = await signIn(device, people.client, path)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   return page
 }
 
@@ -72,7 +72,7 @@ test('the page of an invoice that the device does not have yet waits for the nex
   tag: '@screen',
 }, async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const none = page.getByText('No encontramos esta factura')
   backend.proxy.fail(/sync_pull/, { does: 'delay', ms: 3_000 }, { times: 1_000 })
   const id = await oldInvoice(backend, contract, 'pending')

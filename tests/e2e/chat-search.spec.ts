@@ -4,7 +4,7 @@ import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 const chat = '/dashboard/account-manager'
 
@@ -72,7 +72,7 @@ test('while its chunk is not on the device the search shows it, and opens once i
   device,
 }) => {
   const page = await signIn(await device(), people.client, chat)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const file = '**/assets/later/MessageFinder-*.js'
   await page.route(file, (route) => route.abort())
   const open = page.getByRole('button', { name: 'Buscar en la conversación' })
@@ -92,7 +92,7 @@ test('messages missing on the device are found on the server and downloaded; off
   await backend.query(sql, [...values])
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, chat)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await page.getByRole('button', { name: 'Buscar en la conversación' }).click()
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox')
@@ -119,7 +119,7 @@ test('messages missing on the device are found on the server and downloaded; off
 
 test('the agent searches the conversation of a client', async ({ device }) => {
   const page = await signIn(await device(), people.agent, `/admin/messages/${people.client.id}`)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await page.getByRole('button', { name: 'Buscar en la conversación' }).click()
   await page.getByRole('searchbox', { name: 'Buscar en la conversación' }).fill('bienvenida')
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 de 1')

@@ -4,7 +4,7 @@ import { AMOUNT } from '../../src/ui/withAmounts.tsx'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fieldOf, paletteOf } from './support/palette.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 test.use({ worker: true })
 
@@ -113,7 +113,7 @@ test('the preview of a conversation is hidden in the agent’s list and left out
     people.agent.id,
   ])
   const page = await signIn(await device(), people.agent, '/admin/settings')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await backend.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
      values (gen_random_uuid(), $1, $2, 'Mi clave nueva es 8841', 'client', now())`,

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { logIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressesOf } from './support/pages.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 const addresses = await addressesOf(['client'])
 
@@ -30,7 +30,7 @@ test('at a first opening without an answer, no screen says that it loads or that
     page.getByRole('button', { name: nothingYetCopy.retry }).click(),
     expect(banner).toBeHidden(),
   ])
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await expect(banner).toBeHidden()
 })
 

@@ -3,7 +3,7 @@ import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate, wake } from './support/portal.ts'
+import { expectUpToDate, wake } from './support/portal.ts'
 
 const section = '/dashboard/settings/fiscales'
 
@@ -26,7 +26,7 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
     )[0]
   await expect(rfc).toHaveValue('ROMM850312ABA')
   expect(await violationsOf(page)).toEqual([])
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await siteKept(page)
   await phone.context.setOffline(true)
 
@@ -82,7 +82,7 @@ test('two devices enter another postcode: the person chooses, and all four are r
   const page = await signIn(phone, people.client, section)
   const postcode = page.getByLabel('Código postal del domicilio fiscal')
   const save = page.getByRole('button', { name: 'Guardar datos fiscales' })
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await phone.context.setOffline(true)
   await postcode.fill('72160')
   await save.click()
@@ -97,7 +97,7 @@ test('two devices enter another postcode: the person chooses, and all four are r
   await page.getByRole('radio', { name: /06600/ }).check()
   await page.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(postcode).toHaveValue('06600')
-  await isUpToDate(page)
+  await expectUpToDate(page)
 
   await page.getByRole('button', { name: 'Vaciar campos' }).click()
   await expect(page.getByText(/^Al guardar se quitan tus datos fiscales/)).toBeVisible()

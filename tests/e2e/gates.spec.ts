@@ -2,7 +2,7 @@ import { people } from './support/backend.ts'
 import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillLogIn } from './support/log-in.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 import { offlineReady } from './support/visitor.ts'
 
 test('without a session a dashboard page redirects to /login and back to the requested page', async ({
@@ -37,7 +37,7 @@ test('the first rows are requested once, before the roles have arrived', async (
   await fillLogIn(page, people.client)
   await expect(page.getByText('Lo que te espera')).toBeVisible()
   expect(atRoles).toBe(1)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   expect(pulls.filter((body) => body.includes('"cursors":{}'))).toHaveLength(1)
 })
 

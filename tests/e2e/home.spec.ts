@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate, wasAway } from './support/portal.ts'
+import { expectUpToDate, wasAway } from './support/portal.ts'
 import { oldInvoice, register, runningContract, signedContract } from './support/purchase.ts'
 
 const bell = /^Notificaciones/
@@ -112,7 +112,7 @@ test('after a day without the app, Inicio shows the events since then, until the
     [people.client.id],
   )
   const many = ready?.many ?? 0
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await wasAway(page, people.client.id, 2)
   await expect(news.getByRole('link', { name: /^\d+ herramientas? listas?$/ })).toHaveText(
     many === 1 ? '1 herramienta lista' : `${many} herramientas listas`,

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 /**
  * value: the layout shift of a page that loads, where 1 is the whole screen. moved: what moved, without a tap before
@@ -78,6 +78,6 @@ for (const [who, account, frame] of [
     const phone = await device()
     const page = await signIn(phone, account)
     // Waits for the first pull: its new rows move a page, which is not meant here.
-    await isUpToDate(page)
+    await expectUpToDate(page)
     expect(await movingPages(phone.context, page, await addressesOf([frame]))).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate, wake } from './support/portal.ts'
+import { expectUpToDate, wake } from './support/portal.ts'
 
 /** The Tuesday of the week after the next, in the format of the calendar's field and the database. */
 const sinceMonday = (new Date().getUTCDay() + 6) % 7
@@ -13,7 +13,7 @@ const chooseDay = async (page: Page) => {
   await page.getByLabel(/^Fecha/).fill(typed)
   await page.getByLabel(/^Fecha/).press('Enter')
 }
-const slot = (page: Page, clock: string) => page.getByRole('radio', { name: new RegExp(`^${clock}`) })
+const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) })
 const confirm = (page: Page, text = 'Confirmar Reunión') => page.getByRole('button', { name: text })
 const meetingAt = (page: Page, text: RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
@@ -26,12 +26,10 @@ async function savedFile(meeting: Locator): Promise<string> {
   for await (const part of await (await saved).createReadStream()) text += String(part)
   return text
 }
-const lineOf =
-  (name: string) =>
-  (file: string): string | undefined =>
-    new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
+const calendarField = (file: string, name: string): string | undefined =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
 
-test('a meeting is booked, moved on a second device and cancelled offline; the choice stays, and a taken time offers the nearest', async ({
+test('a client books a meeting, moves it on a second device and cancels it offline; the form keeps its choice through a reload and offers the nearest times when the chosen one is taken', async ({
   backend,
   device,
 }) => {
@@ -58,7 +56,7 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   await phone.context.setOffline(false)
   await wake(page)
 
-  // Taken meanwhile by another client of the manager.
+  // Another client of the manager books that time.
   await expect(slot(page, '11:30')).toBeEnabled()
   await backend.query(
     `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status)
@@ -80,28 +78,35 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
 
   const first = await savedFile(meetingAt(page, /12:00 a 12:30/))
 
-  // Moved on the computer; the phone updates.
+  // The client moves it on the computer; the phone shows the new time.
   const desktop = await device({ ...zone, viewport: { width: 1440, height: 900 } })
-  const other = await signIn(desktop, people.client, '/dashboard')
-  await other.goto('/dashboard/meetings')
-  await meetingAt(other, /12:00 a 12:30/)
+  const desktopPage = await signIn(desktop, people.client, '/dashboard')
+  await desktopPage.goto('/dashboard/meetings')
+  await meetingAt(desktopPage, /12:00 a 12:30/)
     .getByRole('link', { name: /^Reagendar/ })
     .click()
-  await chooseDay(other)
-  await slot(other, '16:00').check()
-  await confirm(other, 'Confirmar cambio').click()
-  await expect(other.getByText('Reunión reagendada')).toBeVisible()
+  await chooseDay(desktopPage)
+  await slot(desktopPage, '16:00').check()
+  await confirm(desktopPage, 'Confirmar cambio').click()
+  await expect(desktopPage.getByText('Reunión reagendada')).toBeVisible()
   await expect(meetingAt(page, /16:00 a 16:30/)).toBeVisible()
 
   // The moved meeting's calendar files (download and mail) replace the saved entry.
   const second = await savedFile(meetingAt(page, /16:00 a 16:30/))
   await backend.deliverLetters()
   const mailed = backend.calendarFileTo(people.client.email)
-  expect([second, mailed].map(lineOf('UID'))).toEqual([lineOf('UID')(first), lineOf('UID')(first)])
-  expect([first, second, mailed].map(lineOf('SEQUENCE'))).toEqual(['0', '1', '1'])
-  expect([first, second, mailed].map(lineOf('METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'REQUEST'])
+  expect([second, mailed].map((file) => calendarField(file, 'UID'))).toEqual([
+    calendarField(first, 'UID'),
+    calendarField(first, 'UID'),
+  ])
+  expect([first, second, mailed].map((file) => calendarField(file, 'SEQUENCE'))).toEqual(['0', '1', '1'])
+  expect([first, second, mailed].map((file) => calendarField(file, 'METHOD'))).toEqual([
+    'PUBLISH',
+    'PUBLISH',
+    'REQUEST',
+  ])
 
-  // Cancelled offline; the manager is notified of each of the three changes.
+  // The client cancels it offline; the manager is notified of each of the three changes.
   await phone.context.setOffline(true)
   await meetingAt(page, /16:00 a 16:30/)
     .getByRole('button', { name: 'Cancelar reunión' })
@@ -111,7 +116,7 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   await expect(page.getByRole('tab', { name: 'Historial (4)' })).toBeVisible()
   await phone.context.setOffline(false)
   await wake(page)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const notices = () =>
     backend.query(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
@@ -123,7 +128,10 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
     .toEqual([{ title: 'Reunión cancelada' }, { title: 'Reunión reagendada' }, { title: 'Reunión agendada' }])
   await backend.deliverLetters()
   const cancelling = backend.calendarFileTo(people.client.email)
-  expect([lineOf('METHOD')(cancelling), lineOf('SEQUENCE')(cancelling)]).toEqual(['CANCEL', '2'])
+  expect([calendarField(cancelling, 'METHOD'), calendarField(cancelling, 'SEQUENCE')]).toEqual([
+    'CANCEL',
+    '2',
+  ])
 })
 
 test('a cancellation that was made offline and arrives after the meeting has begun is refused: the client reads it, and the meeting stays', async ({

@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate, wake } from './support/portal.ts'
+import { expectUpToDate, wake } from './support/portal.ts'
 
 const bell = /^Notificaciones/
 
@@ -33,7 +33,7 @@ test('after read-all offline on two devices everything is read once, and notific
   await desktop.context.setOffline(false)
   await wake(...pages)
   for (const page of pages) {
-    await isUpToDate(page)
+    await expectUpToDate(page)
     await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
   }
   const unread = () =>
@@ -57,7 +57,7 @@ test('an arriving notification is announced, and is on top', { tag: '@proof' }, 
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard')
   await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await backend.query(
     `insert into public.notifications (user_id, type, title, message, action_url)
      values ($1, 'success', 'Reporte de noviembre', 'Ya puedes verlo.', '/dashboard/licenses')`,

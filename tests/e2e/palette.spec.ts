@@ -6,7 +6,7 @@ import { people } from './support/backend.ts'
 import { send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fieldOf, fillRows, paletteOf, resultOf, watchKeys } from './support/palette.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 test.use({ worker: true })
 
@@ -28,7 +28,7 @@ test('on a desktop, offline and with the keyboard alone, a ticket is found by it
   const { context } = computer
   const page = await signIn(computer, people.client, '/dashboard')
   await siteKept(page)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const [ticket] = await backend.query<{ number: number }>(
     `select number from public.support_tickets where subject = 'El reporte no muestra Cholula'`,
   )
@@ -74,7 +74,7 @@ test('pulling a page down at its top opens it; a scrolled page scrolls back', as
 }) => {
   test.skip(!isMobile, 'of a finger')
   const page = await signIn(await device(), people.client, '/dashboard')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -110,7 +110,7 @@ test('an old message is found by its words without accents, and the conversation
     [people.client.id, people.agent.id],
   )
   const page = await signIn(await device(desktop), people.client, '/dashboard')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await openByKey(page)
   await page.keyboard.type('cotizacion 1100 rotulos')
   const oldest = 'Cotización 1100: los rótulos de la fachada'
@@ -126,7 +126,7 @@ test('actions and screens are found by synonyms, and the arrow keys choose among
   device,
 }) => {
   const page = await signIn(await device(desktop), people.client, '/dashboard')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await openByKey(page)
   await page.keyboard.type('facturacion')
   await expect(resultOf(page, 'Ir a Facturación')).toBeVisible()
@@ -147,7 +147,7 @@ test('actions and screens are found by synonyms, and the arrow keys choose among
 
 test('a search without a match names its words, and no other client is found', async ({ device }) => {
   const page = await signIn(await device(desktop), people.newcomer, '/dashboard')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await openByKey(page)
   await page.keyboard.type('Cholula')
   await expect(
@@ -158,7 +158,7 @@ test('a search without a match names its words, and no other client is found', a
 
 test('an agent finds an assigned client and the rows of that client', async ({ device }) => {
   const page = await signIn(await device(desktop), people.agent)
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await openByKey(page)
   await page.keyboard.type('cholula')
   await resultOf(page, 'El reporte no muestra Cholula').click()

@@ -4,7 +4,7 @@ import { people } from './support/backend.ts'
 import { agentChat, clientChat, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { photo } from './support/photo.ts'
-import { isUpToDate, wake } from './support/portal.ts'
+import { expectUpToDate, wake } from './support/portal.ts'
 
 const profile = '/dashboard/settings/perfil'
 
@@ -41,7 +41,7 @@ test('a picture is cropped and changed offline, the account manager sees it, and
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, profile)
   await expect(page.getByRole('button', { name: 'Elegir foto' })).toBeVisible()
-  await isUpToDate(page)
+  await expectUpToDate(page)
   const [redThenBlue, blue] = [await photo(page, 'red', 'blue'), await photo(page, 'blue', 'blue')]
   await siteKept(page)
   await phone.context.setOffline(true)
@@ -68,7 +68,7 @@ test('a picture is cropped and changed offline, the account manager sees it, and
   await expect.poll(() => seen(agent, 'body'), { timeout: 20_000 }).toEqual({ edge: 192, colour: 'red' })
 
   // Changed twice meanwhile: both arrive, in order.
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await phone.context.setOffline(true)
   await choose(page, redThenBlue)
   await page.getByRole('button', { name: 'Guardar foto' }).click()

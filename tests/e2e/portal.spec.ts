@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
-import { chip, isUpToDate, wake } from './support/portal.ts'
+import { chip, expectUpToDate, wake } from './support/portal.ts'
 
 test('a favourite toggled offline in two tabs has the last tapped state', {
   tag: '@proof',
@@ -28,7 +28,7 @@ test('a favourite toggled offline in two tabs has the last tapped state', {
       [people.client.id],
     )
   await expect.poll(row).toEqual([{ is_favorite: true, many: 1 }])
-  await isUpToDate(one)
+  await expectUpToDate(one)
   await expect(star(one)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -62,7 +62,7 @@ test('the profile is stored while it is typed, and saved offline', async ({ back
 test('S18: the device compares itself with the server, and repairs differences', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/licenses')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await chip(page).click()
   const drawer = page.getByRole('dialog', { name: 'Sincronización' })
   await drawer.getByRole('button', { name: 'Comprobar y reparar' }).click()

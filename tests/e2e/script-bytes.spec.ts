@@ -5,7 +5,7 @@ import { PAINT_TIMEOUT_MS } from '../../src/data/backend/afterFirstPaint.ts'
 import { distFolder, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 // Without the worker the app requests its files one by one while they are counted.
 test.use({ worker: true })
@@ -57,7 +57,7 @@ for (const { name, path, shows, bytes, files } of screens)
     const phone = await device()
     const first = await signIn(phone, people.client, '/dashboard')
     // Otherwise the next page would make the first pull, and its scripts would be counted.
-    await isUpToDate(first)
+    await expectUpToDate(first)
     await first.close()
     const page = await phone.context.newPage()
     await page.addInitScript(markWhenShown, shows)

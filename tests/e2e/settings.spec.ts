@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate, wake } from './support/portal.ts'
+import { expectUpToDate, wake } from './support/portal.ts'
 import { register } from './support/purchase.ts'
 
 const settings = (section: string) => `/dashboard/settings/${section}`
@@ -39,7 +39,7 @@ test('an API key is made once, opens the API, is revoked offline, and then opens
   await expect(page.getByText(key)).toHaveCount(0)
 
   // The engine runs: from then on it detects that the network is lost.
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await phone.context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Crear clave' })).toBeDisabled()
   await row.getByRole('button', { name: /^Revocar/ }).click()
@@ -50,7 +50,7 @@ test('an API key is made once, opens the API, is revoked offline, and then opens
   await phone.context.setOffline(false)
   await wake(page)
   await expect.poll(ask, { timeout: 20_000 }).toBe(401)
-  await isUpToDate(page)
+  await expectUpToDate(page)
 })
 
 test('the sections have addresses: a list on the phone, one page with an index on the desktop', async ({
@@ -198,7 +198,7 @@ test('a key whose answer was lost is not made twice, and the next attempt makes 
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, settings('claves'))
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await page.getByLabel('Nombre de la clave').fill('Perdida en el camino')
   backend.proxy.fail(/create_api_key/, { does: 'lose the answer' })
   const create = page.getByRole('button', { name: 'Crear clave' })

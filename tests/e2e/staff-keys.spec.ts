@@ -2,7 +2,7 @@ import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
@@ -40,7 +40,7 @@ test('? opens the sheet of shortcuts, where single letters are switched off for 
   device,
 }) => {
   const page = await signIn(await device(desktop), people.agent, '/admin/messages')
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await page.keyboard.press('j')
   await expect(page.locator('main a[data-row]').first()).toBeFocused()
   await page.keyboard.press('?')
@@ -55,7 +55,7 @@ test('? opens the sheet of shortcuts, where single letters are switched off for 
   await page.keyboard.press('j')
   await expect(first).toBeFocused()
   await page.reload()
-  await isUpToDate(page)
+  await expectUpToDate(page)
   await page.keyboard.press('j')
   await expect(page.locator('main a[data-row]').first()).not.toBeFocused()
   await page.keyboard.press('?')

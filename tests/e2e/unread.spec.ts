@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { agentChat, bubble, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isUpToDate } from './support/portal.ts'
+import { expectUpToDate } from './support/portal.ts'
 
 const count = /mensajes? sin leer/
 
@@ -16,7 +16,7 @@ test('a client is notified of a message outside the chat: a toast, the count at 
     .getByRole('link', {
       name: /^(Chat|Account Manager)/,
     })
-  await isUpToDate(client)
+  await expectUpToDate(client)
   await expect(chatEntry).toContainText('1 mensaje sin leer')
 
   const office = await device()
@@ -46,7 +46,7 @@ test('an agent on another screen gets a toast about a client’s message, and it
 }, async ({ device }) => {
   const office = await device()
   const manager = await signIn(office, people.agent, '/admin/tasks')
-  await isUpToDate(manager)
+  await expectUpToDate(manager)
   const inbox = manager
     .getByRole('navigation')
     .filter({ visible: true })
@@ -102,7 +102,7 @@ test('a message is Leído only when its reader saw it: not in a hidden tab, not 
   await showPage(client, 'hidden')
   await send(manager, 'En otra pestaña')
   await expect(bubble(client, 'En otra pestaña')).toBeVisible()
-  await isUpToDate(client)
+  await expectUpToDate(client)
   await expect(bubble(manager, 'En otra pestaña')).toContainText('Entregado')
   await showPage(client, 'visible')
   await expect(bubble(manager, 'En otra pestaña')).toContainText('Leído')
@@ -112,7 +112,7 @@ test('a message is Leído only when its reader saw it: not in a hidden tab, not 
   await expect(client.getByRole('button', { name: 'Ir al final' })).toBeVisible()
   await send(manager, 'Más abajo')
   await expect(client.getByRole('button', { name: '1 mensaje nuevo' })).toBeVisible()
-  await isUpToDate(client)
+  await expectUpToDate(client)
   await expect(bubble(manager, 'Más abajo')).toContainText('Entregado')
   await client.getByRole('button', { name: '1 mensaje nuevo' }).click()
   await expect(bubble(manager, 'Más abajo')).toContainText('Leído')

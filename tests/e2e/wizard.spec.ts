@@ -4,7 +4,7 @@ import { expect, inProof, test } from './support/fixtures.ts'
 import {
   atStep,
   fill,
-  isUpToDate,
+  expectUpToDate,
   next,
   statusBecomes,
   taskOf,
@@ -57,7 +57,7 @@ test('the wizard is filled in offline over three steps with two restarts, review
   await backend.proxy.up()
   await wake(third)
   await statusBecomes(backend, tasks.analyst, 'in_review')
-  await isUpToDate(third)
+  await expectUpToDate(third)
   expect((await taskOf(backend, tasks.analyst))?.answers).toEqual({
     website_url: 'https://robles.mx',
     business_name: 'Robles',
@@ -142,7 +142,7 @@ test('S11: a conflict on one field shows both values, and the chosen one stays',
   await atStep(here, 1)
   await atStep(there, 1)
   const common = { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' }
-  await isUpToDate(here)
+  await expectUpToDate(here)
   await phone.context.setOffline(true)
   await fill(here, { ...common, 'Industria/Sector': 'Tlapalería' })
   await next(here)
@@ -161,7 +161,7 @@ test('S11: a conflict on one field shows both values, and the chosen one stays',
   expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Ferretería')
   await here.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await atStep(here, 2)
-  await isUpToDate(here)
+  await expectUpToDate(here)
   expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Tlapalería')
 })
 
@@ -184,7 +184,7 @@ test('a task that the agent moves offline is moved once, when the network is bac
   await backend.proxy.up()
   await wake(again)
   await statusBecomes(backend, tasks.analyst, 'in_progress')
-  await isUpToDate(again)
+  await expectUpToDate(again)
 })
 
 test('only its client opens a task; another client sees none', { tag: '@proof' }, async ({ device }) => {

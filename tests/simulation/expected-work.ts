@@ -46,7 +46,7 @@ export class ExpectedWork {
    * The server is restored. Ops still in the outbox are sent again; deleted ones may be lost. hasAnswers: an answer in
    * transit may still confirm earlier ops. isKept: the restored copy has this op, or this row.
    */
-  setBack(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
+  expectRestore(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
     const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')
     const held = new Set(ops.filter(isHeld).map(({ id }) => id))
     for (const message of this.messages) {

@@ -5,7 +5,7 @@ export type People = {
   readonly client: string
   readonly manager: string
   readonly otherManager: string
-  readonly guest: string
+  readonly otherClient: string
 }
 
 export async function createPeople(database: Database, people: People): Promise<void> {
@@ -13,7 +13,7 @@ export async function createPeople(database: Database, people: People): Promise<
     [people.client, 'Mariana'],
     [people.manager, 'Diego'],
     [people.otherManager, 'Renata'],
-    [people.guest, 'Ximena'],
+    [people.otherClient, 'Ximena'],
   ] as const
   for (const [id, name] of names)
     await database.query(

@@ -96,10 +96,10 @@ export async function writtenTextsAreKeptOrReplaced(world: World): Promise<void>
   const server = await world.serverState()
   const { client, manager } = world.people
   const writers = [
-    [client, ['save_task_step', 'submit_task'], world.first.answers, server.answers],
-    [client, ['set_fiscal_data'], world.first.fiscal, server.fiscal],
-    [client, ['update_profile'], world.first.client, server.client],
-    [manager, ['update_profile'], world.first.manager, server.manager],
+    [client, ['save_task_step', 'submit_task'], world.initialState.answers, server.answers],
+    [client, ['set_fiscal_data'], world.initialState.fiscal, server.fiscal],
+    [client, ['update_profile'], world.initialState.client, server.client],
+    [manager, ['update_profile'], world.initialState.manager, server.manager],
   ] as const
   for (const [uid, kinds, first, now] of writers) {
     const changes = await accepted(world, uid, kinds)

@@ -8,7 +8,7 @@ export type Random = {
   uuid(): string
 }
 
-export function random(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
  */
 export async function statesMatchAcceptedChanges(world: World): Promise<void> {
   const accepted = firstOfEach(world.server.applied.slice(world.appliedBefore))
-  const { states } = world.first
+  const { states } = world.initialState
   const now = (await world.serverState()).states
   expect({ favorites: now.favorites }).toEqual({ favorites: favoritesAfter(states.favorites, accepted) })
 

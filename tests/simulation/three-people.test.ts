@@ -4,7 +4,7 @@ import { Device } from './device.ts'
 import { countTasks, idle } from './idle.ts'
 import { anyDelivery, Network } from './network.ts'
 import { lateness } from './operations.ts'
-import { type Random, random } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { signOutOn, switchPerson } from './switch-person.ts'
 import { taggedServer } from './tagged-server.ts'
 
@@ -21,54 +21,53 @@ afterAll(() => restoreTasks())
 type Step = (
   device: Device,
   auth: AuthService,
-  chance: Random,
+  random: Random,
   people: readonly string[],
   network: Network,
 ) => unknown
 
-const anyPage = (device: Device, chance: Random) => chance.pick(device.pages)
+const anyPage = (device: Device, random: Random) => random.pick(device.pages)
 
 const steps: readonly (readonly [string, Step])[] = [
   [
     'sign in',
-    (device, _, chance, people) => {
-      const { tab, session } = anyPage(device, chance)
-      if (tab.work === null && !tab.hasLateNotices) void session.signIn(chance.pick(people))
+    (device, _, random, people) => {
+      const { tab, session } = anyPage(device, random)
+      if (tab.work === null && !tab.hasLateNotices) void session.signIn(random.pick(people))
     },
   ],
-  ['sign out', (device, _, chance) => signOutOn(device, anyPage(device, chance), '')],
+  ['sign out', (device, _, random) => signOutOn(device, anyPage(device, random), '')],
   [
     'another person',
-    (device, _, chance, people, network) =>
-      switchPerson(device, people, { random: chance, network, epoch: '' }),
+    (device, _, random, people, network) => switchPerson(device, people, { random, network, epoch: '' }),
   ],
   ['tokens expire', (_, auth, __, people) => people.forEach((uid) => auth.expire(uid))],
-  ['wake', (device, _, chance) => anyPage(device, chance).tab.announce('woke')],
-  ['wake', (device, _, chance) => anyPage(device, chance).tab.announce('woke')],
-  ['a session ends elsewhere', (_, auth, chance, people) => auth.endSessions(chance.pick(people))],
+  ['wake', (device, _, random) => anyPage(device, random).tab.announce('woke')],
+  ['wake', (device, _, random) => anyPage(device, random).tab.announce('woke')],
+  ['a session ends elsewhere', (_, auth, random, people) => auth.endSessions(random.pick(people))],
   [
     'the page asks by itself',
-    (device, _, chance) => {
-      void anyPage(device, chance).tab.transport?.pull({})
+    (device, _, random) => {
+      void anyPage(device, random).tab.transport?.pull({})
     },
   ],
   [
     'deafen',
-    (device, _, chance) => Object.assign(anyPage(device, chance).tab, { late: chance.pick(lateness) }),
+    (device, _, random) => Object.assign(anyPage(device, random).tab, { late: random.pick(lateness) }),
   ],
-  ['thaw', (device, _, chance) => device.thaw(anyPage(device, chance))],
+  ['thaw', (device, _, random) => device.thaw(anyPage(device, random))],
   ['time', (device) => device.pass(60_000)],
 ]
 
 /** Rejects with the seed and the log. */
 async function expectNoLeak(seed: number): Promise<void> {
-  const chance = random(seed)
-  const people = [chance.uuid(), chance.uuid(), chance.uuid()]
-  const auth = new AuthService(chance)
-  const network = new Network(chance, taggedServer(auth))
+  const random = seededRandom(seed)
+  const people = [random.uuid(), random.uuid(), random.uuid()]
+  const auth = new AuthService(random)
+  const network = new Network(random, taggedServer(auth))
   const violations: string[] = []
   const device = new Device('phone', {
-    random: chance,
+    random,
     network,
     auth,
     report: (violation) => violations.push(violation),
@@ -78,12 +77,12 @@ async function expectNoLeak(seed: number): Promise<void> {
   await device.openPage()
   await device.openPage()
   for (let count = 0; count < 40; count += 1) {
-    const isDelivery = chance.below(2) === 0
+    const isDelivery = random.below(2) === 0
     const [name, step] = isDelivery
-      ? (['deliver', () => network.deliver(device.awake, anyDelivery(chance))] as const)
-      : chance.pick(steps)
+      ? (['deliver', () => network.deliver(device.awake, anyDelivery(random))] as const)
+      : random.pick(steps)
     log.push(name)
-    await step(device, auth, chance, people, network)
+    await step(device, auth, random, people, network)
     await idle()
     expect({ seed, log, violations }).toEqual({ seed, log, violations: [] })
   }

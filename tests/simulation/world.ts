@@ -16,7 +16,7 @@ import {
   tablesThatLoseRows,
   writeThread,
 } from './people.ts'
-import { type Random, random } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { SqlServer } from './server.ts'
 import { type States, statesOf } from './states.ts'
 
@@ -39,16 +39,17 @@ export class World {
   readonly people: People
   readonly account: Account
   readonly devices: readonly Device[]
-  /** Violations of rules for every moment. */
+  /** Rule violations found after a single step. */
   readonly violations: string[] = []
   /** Rows that the server deleted. */
   readonly deleted = new Set<string>()
-  /** The accounts that each manager could ever see. */
+  /** The accounts that each manager was ever assigned to. */
   readonly #seen = new Map<string, Set<string>>()
   /** The number of ops that the server had applied when it was restored. */
   appliedBefore = 0
   restores = 0
-  first: ServerState
+  /** The server's state at the start, or after the last restore. */
+  initialState: ServerState
   #backup: Backup
   /** The current epoch of the database. */
   epoch = ''
@@ -56,21 +57,21 @@ export class World {
 
   private constructor(
     database: Database,
-    chance: Random,
-    made: { people: People; account: Account; first: ServerState; backup: Backup },
+    random: Random,
+    made: { people: People; account: Account; initialState: ServerState; backup: Backup },
   ) {
-    this.random = chance
+    this.random = random
     this.database = database
     this.people = made.people
     this.account = made.account
-    this.first = made.first
+    this.initialState = made.initialState
     this.#backup = made.backup
-    this.auth = new AuthService(chance)
-    this.server = new SqlServer(database, this.auth, 1 + chance.below(12))
-    this.network = new Network(chance, this.server.serve)
+    this.auth = new AuthService(random)
+    this.server = new SqlServer(database, this.auth, 1 + random.below(12))
+    this.network = new Network(random, this.server.serve)
     this.#seen.set(made.people.manager, new Set([made.people.client]))
     const environment = {
-      random: chance,
+      random,
       network: this.network,
       auth: this.auth,
       report: (violation: string) => this.violations.push(violation),
@@ -80,31 +81,31 @@ export class World {
   }
 
   static async create(database: Database, seed: number): Promise<World> {
-    const chance = random(seed)
+    const random = seededRandom(seed)
     const people = {
-      client: chance.uuid(),
-      manager: chance.uuid(),
-      otherManager: chance.uuid(),
-      guest: chance.uuid(),
+      client: random.uuid(),
+      manager: random.uuid(),
+      otherManager: random.uuid(),
+      otherClient: random.uuid(),
     }
     await createPeople(database, people)
     await assignTo(database, people.client, people.manager)
-    const account = await openAccount(database, people.client, people.manager, () => chance.uuid())
+    const account = await openAccount(database, people.client, people.manager, () => random.uuid())
     // Half of the threads are longer than the window from the start.
-    const history = chance.below(2) === 0 ? 15 : 0
+    const history = random.below(2) === 0 ? 15 : 0
     await writeThread(
       database,
       people,
-      Array.from({ length: history }, () => chance.uuid()),
+      Array.from({ length: history }, () => random.uuid()),
     )
     await database.query(
       `insert into public.resources (id, slug, kind, title, summary, body) values ($1, 'guia', 'document', 'Guía', '', 'Texto') on conflict (slug) do nothing`,
-      [chance.uuid()],
+      [random.uuid()],
     )
-    const first = await serverStateOf(database, people, account)
+    const initialState = await serverStateOf(database, people, account)
     const backup = await takeBackup(database, Object.values(people), 0)
-    const world = new World(database, chance, { people, account, first, backup })
-    await world.#lookAtEpoch()
+    const world = new World(database, random, { people, account, initialState, backup })
+    await world.#readEpoch()
     return world
   }
 
@@ -114,21 +115,21 @@ export class World {
 
   /** This person's thread: a client's with the manager, a manager's with the client. */
   threadOf(uid: string): { thread: Thread; self: Side } {
-    const { client, manager, otherManager, guest } = this.people
-    if (uid === guest) return { thread: { clientId: guest, managerId: manager }, self: 'client' }
+    const { client, manager, otherManager, otherClient } = this.people
+    if (uid === otherClient) return { thread: { clientId: otherClient, managerId: manager }, self: 'client' }
     if (uid === otherManager)
       return { thread: { clientId: client, managerId: otherManager }, self: 'manager' }
     return { thread: this.thread, self: uid === client ? 'client' : 'manager' }
   }
 
-  /** The people who use this device. */
+  /** The people who use this device: the first one signs in at the start, a repeated one is picked more often. */
   residents(device: Device): readonly string[] {
-    const { client, manager, otherManager, guest } = this.people
-    if (device.name === 'phone') return [client, client, guest, manager]
+    const { client, manager, otherManager, otherClient } = this.people
+    if (device.name === 'phone') return [client, client, otherClient, manager]
     return device.name === 'desktop' ? [client] : [manager, manager, otherManager]
   }
 
-  get hangs(): boolean {
+  get isAnyDiskHanging(): boolean {
     return this.devices.some(({ disk }) => disk.fault === 'hangs')
   }
 
@@ -151,12 +152,12 @@ export class World {
   }
 
   async notify(): Promise<void> {
-    const { client, guest, manager } = this.people
-    await notify(this.database, this.random.uuid(), this.random.pick([client, client, guest, manager]))
+    const { client, otherClient, manager } = this.people
+    await notify(this.database, this.random.uuid(), this.random.pick([client, client, otherClient, manager]))
     this.server.changes += 1
   }
 
-  async deleteOne(): Promise<void> {
+  async deleteRandomRow(): Promise<void> {
     const table = this.random.pick(tablesThatLoseRows)
     const id = await deleteRow(this.database, this.people.client, this.random.next(), table)
     if (id !== null) this.deleted.add(id)
@@ -178,18 +179,18 @@ export class World {
       const hasAnswers = this.network.hasServedAnswerFor(device.pages.map(({ tab }) => tab.id))
       for (const expectedWork of device.allExpectedWork.values()) {
         const ops = (await (await device.openDatabasesOf(expectedWork.uid))?.outbox.ops.toArray()) ?? []
-        expectedWork.setBack(ops, hasAnswers, (id) => backup.ids.has(id))
+        expectedWork.expectRestore(ops, hasAnswers, (id) => backup.ids.has(id))
       }
     }
     await putBack(this.database, this.everybody, backup)
-    await this.#lookAtEpoch()
-    this.first = await this.serverState()
+    await this.#readEpoch()
+    this.initialState = await this.serverState()
     this.restores += 1
     this.appliedBefore = this.server.applied.length
     this.server.changes += 1
   }
 
-  async #lookAtEpoch(): Promise<void> {
+  async #readEpoch(): Promise<void> {
     const [row] = await this.database.query<{ epoch: string }>('select private.sync_epoch() as epoch')
     this.epoch = row?.epoch ?? ''
   }

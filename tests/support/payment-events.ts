@@ -19,11 +19,11 @@ export const order = (provider: Order['provider'], own: Order['client'] = null):
 const yes = <T>(value: T) => ({ ok: true, value }) as const
 export const no = <Code extends string>(code: Code) => ({ ok: false, code }) as const
 
-const face = { brand: 'visa', last4: '4242' }
-export const typed: PaymentSource = { by: 'typedCard', outcome: 'approved', face }
-export const asksTheBank: PaymentSource = { by: 'typedCard', outcome: 'extra_step', face }
-export const declined: PaymentSource = { by: 'typedCard', outcome: 'declined', face }
-export const saved: PaymentSource = { by: 'savedCard', id: 'K', face }
+const display = { brand: 'visa', last4: '4242' }
+export const typed: PaymentSource = { by: 'typedCard', outcome: 'approved', display }
+export const asksTheBank: PaymentSource = { by: 'typedCard', outcome: 'extra_step', display }
+export const declined: PaymentSource = { by: 'typedCard', outcome: 'declined', display }
+export const saved: PaymentSource = { by: 'savedCard', id: 'K', display }
 export const voucher: PaymentSource = { by: 'voucher', method: 'oxxo' }
 
 export const pays = (source: PaymentSource): PaymentEvent => ({
@@ -60,5 +60,5 @@ export const run = (...events: readonly PaymentEvent[]) => {
   let state: PaymentState = beginPayment('form')
   let effects: readonly PaymentEffect[] = []
   for (const event of events) ({ state, effects } = nextPayment(state, event))
-  return { state, step: state.step.at, last: effects.map(({ type }) => type), effects }
+  return { state, phase: state.phase.at, last: effects.map(({ type }) => type), effects }
 }

@@ -164,8 +164,8 @@ export class PaymentWorld {
   }
 
   #orderAtProvider(): Order | undefined {
-    const { step } = this.state
-    return [...this.#orders.values()].find(({ id }) => step.at === 'askingProvider' && id === step.payment)
+    const { phase } = this.state
+    return [...this.#orders.values()].find(({ id }) => phase.at === 'askingProvider' && id === phase.payment)
   }
 
   #charge(order: Order | undefined, byProvider: boolean): boolean {

@@ -31,6 +31,7 @@ export type PaymentProblem = RequestFailureCode | (typeof refusals)[number]
 const Order = z.object({
   payment: z.uuid(),
   provider: z.enum(['sandbox', 'stripe']),
+  // Stripe's client secret and publishable key.
   client: z.nullable(z.object({ secret: z.string(), publishable_key: z.string() })),
 })
 export type Order = z.infer<typeof Order>

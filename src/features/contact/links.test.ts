@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { httpsOnly } from './links.ts'
+import { httpsLinkOrNull } from './links.ts'
 
 test('only an https link can be clicked', () => {
-  expect(httpsOnly('https://cal.com/diego')).toBe('https://cal.com/diego')
-  expect(httpsOnly('javascript:alert(1)')).toBeNull()
-  expect(httpsOnly('http://cal.com')).toBeNull()
-  expect(httpsOnly('diego')).toBeNull()
-  expect(httpsOnly(null)).toBeNull()
+  expect(httpsLinkOrNull('https://cal.com/diego')).toBe('https://cal.com/diego')
+  expect(httpsLinkOrNull('javascript:alert(1)')).toBeNull()
+  expect(httpsLinkOrNull('http://cal.com')).toBeNull()
+  expect(httpsLinkOrNull('diego')).toBeNull()
+  expect(httpsLinkOrNull(null)).toBeNull()
 })

@@ -1,3 +1,3 @@
 /** The database's link may be any text; only an https one becomes clickable. */
-export const httpsOnly = (link: string | null): string | null =>
+export const httpsLinkOrNull = (link: string | null): string | null =>
   link !== null && URL.canParse(link) && new URL(link).protocol === 'https:' ? link : null

@@ -2,12 +2,12 @@ import { managerCopy } from '../../copy/chat.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import type { ContactRow } from '../../ui/ContactCard.tsx'
 import { callHref, whatsAppHref } from '../../domain/mexicanPhone.ts'
-import { httpsOnly } from './links.ts'
+import { httpsLinkOrNull } from './links.ts'
 
 /** The account manager's contact data, as far as the card has them. */
 export function managerRows(manager: Assignment): ContactRow[] {
   const { manager_email: email, manager_phone: phone, manager_whatsapp: whatsapp } = manager
-  const calendar = httpsOnly(manager.manager_calendar_link)
+  const calendar = httpsLinkOrNull(manager.manager_calendar_link)
   const rows: ContactRow[] = []
   if (email !== null) rows.push({ term: managerCopy.email, value: email, href: `mailto:${email}` })
   if (phone !== null) rows.push({ term: managerCopy.phone, value: phone, href: callHref(phone) })

@@ -16,6 +16,7 @@ import { actionItemsOf } from './actionItems.ts'
 
 type HomeOverviewProps = {
   home: HomeData
+  /** The join link of a meeting, if it is one. */
   linkOf: LinkOf
   /** Shown to a client without a plan. */
   emptyAction: ReactNode

@@ -40,7 +40,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const showsSavedCards = cards.length > 0 && !choice.otherCard && card.number === ''
   const wanted = choice.voucherCancelAccepted || !replaces
   const ours = !providerForm && payments[0]?.payment_method === 'sandbox'
-  const needsOrder = online && wanted && !showsSavedCards && !ours && state.step.at === 'choosing'
+  const needsOrder = online && wanted && !showsSavedCards && !ours && state.phase.at === 'choosing'
   useEffect(() => {
     if (needsOrder) send({ type: 'formNeeded', previousPayment })
   }, [needsOrder, send, previousPayment])
@@ -57,7 +57,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         onPay={({ id, brand, last4 }) =>
           send({
             type: 'paymentRequested',
-            source: { by: 'savedCard', id, face: { brand, last4 } },
+            source: { by: 'savedCard', id, display: { brand, last4 } },
             previousPayment,
           })
         }
@@ -74,8 +74,8 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         busy={busy}
         offline={!online}
         onSend={() => {
-          const [outcome, face] = [testOutcome(card.number), brandAndLast4(card.number) ?? undefined]
-          send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, previousPayment })
+          const [outcome, display] = [testOutcome(card.number), brandAndLast4(card.number) ?? undefined]
+          send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, display }, previousPayment })
         }}
       />
     )

@@ -42,13 +42,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const online = useOnline()
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
-  const { step, voucherToReplace } = flow.state
+  const { phase, voucherToReplace } = flow.state
   // A voucher is confirmed after hours or days.
   usePollWhile(
     (screen.at === 'processing' && screen.payment.method !== 'oxxo') ||
       screen.at === 'paid' ||
-      step.at === 'awaitingResult' ||
-      step.at === 'askingProvider',
+      phase.at === 'awaitingResult' ||
+      phase.at === 'askingProvider',
   )
   const isChanging = screen.at === 'voucher' && voucherToReplace === screen.payment.id
   return (
@@ -58,7 +58,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {checkoutCopy.offline}
         </Banner>
       )}
-      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'confirmationRepeated' })} />}
+      {phase.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'confirmationRepeated' })} />}
       {screen.at === 'voucher' && !isChanging && (
         <div className={part.block}>
           <Voucher {...screen} />
@@ -76,7 +76,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           </div>
         </div>
       )}
-      {(screen.at === 'form' || isChanging) && step.at !== 'unknown' && (
+      {(screen.at === 'form' || isChanging) && phase.at !== 'unknown' && (
         <PaymentForm
           key={isChanging ? 'change' : 'first'}
           flow={flow}
@@ -105,7 +105,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
       {screen.at === 'over' && whenOver}
       <BankStep
-        open={step.at === 'bank' && screen.at !== 'paid'}
+        open={phase.at === 'bank' && screen.at !== 'paid'}
         amount={amount}
         busy={!online}
         onAnswer={(outcome) => send({ type: 'bankAnswered', outcome })}

@@ -6,12 +6,12 @@ import type { PaymentSource } from './paymentState.ts'
 const typed = (outcome: Extract<PaymentSource, { by: 'typedCard' }>['outcome']): PaymentSource => ({
   by: 'typedCard',
   outcome,
-  face: undefined,
+  display: undefined,
 })
 const saved = (id: string): PaymentSource => ({
   by: 'savedCard',
   id,
-  face: { brand: 'visa', last4: '4242' },
+  display: { brand: 'visa', last4: '4242' },
 })
 
 const fates: readonly Fate[] = ['done', 'answer lost', 'request lost']
@@ -55,9 +55,9 @@ function openForm(world: PaymentWorld): void {
 
 /** Its button is on the screen that waits for the bank. */
 function openBank(world: PaymentWorld): void {
-  const { step } = world.state
-  if (world.screen === 'processing' && step.at === 'awaitingResult')
-    world.dispatch({ type: 'bankOpened', payment: step.payment })
+  const { phase } = world.state
+  if (world.screen === 'processing' && phase.at === 'awaitingResult')
+    world.dispatch({ type: 'bankOpened', payment: phase.payment })
 }
 
 const runs = fc.tuple(

@@ -67,7 +67,7 @@ describe('From the button to the mirror', () => {
       'a lost order is tried again',
       [pays(typed), orderRefused('offline')],
       'choosing',
-      ['sync', 'tellRefusal'],
+      ['sync', 'showRefusal'],
     ],
     [
       'already paid on another device shows no error',
@@ -85,13 +85,13 @@ describe('From the button to the mirror', () => {
       'a refusal is shown',
       [pays(typed), ordered('sandbox'), confirmFailed('not_found')],
       'choosing',
-      ['sync', 'tellRefusal'],
+      ['sync', 'showRefusal'],
     ],
     [
       'a saved card that its bank refuses can be replaced by another one',
       [pays(saved), orderRefused('insufficient_funds')],
       'choosing',
-      ['sync', 'tellRefusal'],
+      ['sync', 'showRefusal'],
     ],
     ['a voucher comes with the mirror', [pays(voucher), ordered('sandbox')], 'voucherMade', ['sync']],
     [
@@ -123,7 +123,7 @@ describe('From the button to the mirror', () => {
       'or refuses it',
       [pays(saved), ordered('stripe', client), { type: 'providerAnswered', failure: { text: 'no' } }],
       'choosing',
-      ['sync', 'tellText'],
+      ['sync', 'showErrorText'],
     ],
     [
       'a card typed into the provider’s fields',
@@ -142,8 +142,8 @@ describe('From the button to the mirror', () => {
       'choosing',
       ['sync'],
     ],
-  ])('%s', (_what, events, step, effects) => {
-    expect(run(...events)).toMatchObject({ step, last: effects })
+  ])('%s', (_what, events, phase, effects) => {
+    expect(run(...events)).toMatchObject({ phase, last: effects })
   })
 })
 
@@ -163,8 +163,8 @@ describe('No other payment is started', () => {
     ['while the provider is asked', [pays(saved), ordered('stripe', client)]],
     ['until the mirror has the result', [pays(typed), ordered('sandbox'), confirmed('completed')]],
   ])('%s', (_what, before) => {
-    const { step } = run(...before)
-    for (const event of events) expect(run(...before, event)).toMatchObject({ step, last: [] })
+    const { phase } = run(...before)
+    for (const event of events) expect(run(...before, event)).toMatchObject({ phase, last: [] })
   })
 
   it('a method that is chosen meanwhile is ignored', () => {

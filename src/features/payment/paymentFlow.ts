@@ -6,7 +6,7 @@ import {
   type PaymentEffect,
   type PaymentEvent,
   type PaymentState,
-  type Step,
+  type PaymentPhase,
   type PaymentSource,
 } from './paymentState.ts'
 
@@ -23,32 +23,32 @@ const isLost = (code: PaymentProblem): boolean =>
   ['offline', 'timeout', 'server', 'provider_unavailable'].includes(code)
 
 const stay = (state: PaymentState): Transition => ({ state, effects: [] })
-const goTo = (state: PaymentState, step: Step, ...effects: PaymentEffect[]): Transition => ({
-  state: { ...state, step },
+const goTo = (state: PaymentState, phase: PaymentPhase, ...effects: PaymentEffect[]): Transition => ({
+  state: { ...state, phase },
   effects,
 })
-const choosing: Step = { at: 'choosing' }
+const choosing: PaymentPhase = { at: 'choosing' }
 const sync: PaymentEffect = { type: 'sync' }
 const clearToasts: PaymentEffect = { type: 'clearToasts' }
 
 export function nextPayment(state: PaymentState, event: PaymentEvent): Transition {
   const { state: next, effects } = transition(state, event)
   // The person can try again as soon as the mirror shows that the last payment has ended.
-  return { state: hasEnded(next) ? { ...next, step: choosing } : next, effects }
+  return { state: hasEnded(next) ? { ...next, phase: choosing } : next, effects }
 }
 
-const hasEnded = ({ step, endedPayments }: PaymentState): boolean =>
-  (step.at === 'awaitingResult' && endedPayments.includes(step.payment)) ||
-  (step.at === 'unknown' && endedPayments.includes(step.confirmation.payment))
+const hasEnded = ({ phase, endedPayments }: PaymentState): boolean =>
+  (phase.at === 'awaitingResult' && endedPayments.includes(phase.payment)) ||
+  (phase.at === 'unknown' && endedPayments.includes(phase.confirmation.payment))
 
 function transition(state: PaymentState, event: PaymentEvent): Transition {
-  const { step, choice } = state
+  const { phase, choice } = state
   switch (event.type) {
     case 'cardTyped':
       return stay({ ...state, card: event.card })
     case 'methodChosen':
       // While a payment runs, the method cannot be changed.
-      return step.at === 'choosing' || step.at === 'voucherMade'
+      return phase.at === 'choosing' || phase.at === 'voucherMade'
         ? goTo({ ...state, choice: { ...nothingChosen, method: event.method } }, choosing)
         : stay(state)
     case 'otherCardChosen':
@@ -66,34 +66,36 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
     case 'formAnswered':
       return formAnswered(state, event.previousPayment, event.answer)
     case 'paymentRequested':
-      return step.at === 'choosing' ? requestOrder(state, event.source, event.previousPayment) : stay(state)
+      return phase.at === 'choosing' ? requestOrder(state, event.source, event.previousPayment) : stay(state)
     case 'ordered':
-      return step.at === 'ordering' && !step.waitsForForm
-        ? ordered(state, step.source, event.answer)
+      return phase.at === 'ordering' && !phase.waitsForForm
+        ? ordered(state, phase.source, event.answer)
         : stay(state)
     case 'confirmed':
-      return step.at === 'confirming' ? confirmed(state, step.confirmation, event.answer) : stay(state)
+      return phase.at === 'confirming' ? confirmed(state, phase.confirmation, event.answer) : stay(state)
     case 'confirmationRepeated':
-      return step.at === 'unknown' ? confirm(state, step.confirmation, clearToasts) : stay(state)
+      return phase.at === 'unknown' ? confirm(state, phase.confirmation, clearToasts) : stay(state)
     case 'bankOpened':
-      return step.at === 'choosing' || step.at === 'awaitingResult'
+      return phase.at === 'choosing' || phase.at === 'awaitingResult'
         ? goTo(state, { at: 'bank', payment: event.payment })
         : stay(state)
     case 'bankAnswered':
-      return step.at === 'bank'
-        ? confirm(state, { payment: step.payment, outcome: event.outcome }, clearToasts)
+      return phase.at === 'bank'
+        ? confirm(state, { payment: phase.payment, outcome: event.outcome }, clearToasts)
         : stay(state)
     case 'bankClosed':
-      return step.at === 'bank' ? goTo(state, { at: 'awaitingResult', payment: step.payment }) : stay(state)
+      return phase.at === 'bank' ? goTo(state, { at: 'awaitingResult', payment: phase.payment }) : stay(state)
     case 'providerFieldsSent':
-      return step.at === 'choosing' && choice.form?.at === 'open'
+      return phase.at === 'choosing' && choice.form?.at === 'open'
         ? goTo(state, { at: 'askingProvider', payment: choice.form.order.payment }, clearToasts, {
             type: 'askProvider',
             savedCardSecret: null,
           })
         : stay(state)
     case 'providerAnswered':
-      return step.at === 'askingProvider' ? providerAnswered(state, step.payment, event.failure) : stay(state)
+      return phase.at === 'askingProvider'
+        ? providerAnswered(state, phase.payment, event.failure)
+        : stay(state)
     case 'mirrorChanged':
       return mirrorChanged({ ...state, endedPayments: event.endedPayments }, event.screenName)
     default:
@@ -104,12 +106,12 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
 const resetChoice = (state: PaymentState, voucher: string | null): Transition =>
   goTo(
     { ...state, choice: nothingChosen, voucherToReplace: voucher },
-    state.step.at === 'voucherMade' ? choosing : state.step,
+    state.phase.at === 'voucherMade' ? choosing : state.phase,
   )
 
 /** While a payment runs, another order would cancel it. */
-const needsForm = ({ step, choice: { form } }: PaymentState, previousPayment: string | null): boolean =>
-  step.at === 'choosing' && (form?.previousPayment !== previousPayment || form.at === 'refused')
+const needsForm = ({ phase, choice: { form } }: PaymentState, previousPayment: string | null): boolean =>
+  phase.at === 'choosing' && (form?.previousPayment !== previousPayment || form.at === 'refused')
 
 function openForm(state: PaymentState, previousPayment: string | null): Transition {
   const next = { ...state, choice: { ...state.choice, form: { previousPayment, at: 'opening' as const } } }
@@ -125,22 +127,22 @@ function formAnswered(
   previousPayment: string | null,
   answer: CallResult<Order, PaymentProblem>,
 ): Transition {
-  const { step, choice } = state
-  const free = { ...state, opening: null }
-  const asked = choice.form?.at === 'opening' ? choice.form : null
+  const { phase, choice } = state
+  const withoutRequest = { ...state, opening: null }
+  const openingForm = choice.form?.at === 'opening' ? choice.form : null
   // The answer belongs to an attempt that has ended meanwhile: open the form of the current one.
-  if (asked !== null && asked.previousPayment !== previousPayment)
-    return openForm(free, asked.previousPayment)
+  if (openingForm !== null && openingForm.previousPayment !== previousPayment)
+    return openForm(withoutRequest, openingForm.previousPayment)
   const form = answer.ok
     ? { previousPayment, at: 'open' as const, order: answer.value }
     : { previousPayment, at: 'refused' as const, code: answer.code }
-  const next = asked === null ? free : { ...free, choice: { ...choice, form } }
+  const next = openingForm === null ? withoutRequest : { ...withoutRequest, choice: { ...choice, form } }
   const syncs = answer.ok ? [] : [sync]
-  if (step.at !== 'ordering' || !step.waitsForForm) return { state: next, effects: syncs }
-  return goTo(next, { ...step, waitsForForm: false }, ...syncs, {
+  if (phase.at !== 'ordering' || !phase.waitsForForm) return { state: next, effects: syncs }
+  return goTo(next, { ...phase, waitsForForm: false }, ...syncs, {
     type: 'order',
-    source: step.source,
-    previousPayment: step.previousPayment,
+    source: phase.source,
+    previousPayment: phase.previousPayment,
   })
 }
 
@@ -173,9 +175,9 @@ function ordered(
   const { payment, provider, client: savedCardSecret } = answer.value
   if (source.by === 'typedCard')
     return provider === 'sandbox'
-      ? confirm(state, { payment, outcome: source.outcome, card: source.face })
+      ? confirm(state, { payment, outcome: source.outcome, card: source.display })
       : goTo({ ...state, providerForm: true }, choosing)
-  if (provider === 'sandbox') return confirm(state, { payment, outcome: 'approved', card: source.face })
+  if (provider === 'sandbox') return confirm(state, { payment, outcome: 'approved', card: source.display })
   return savedCardSecret === null
     ? goTo(state, { at: 'awaitingResult', payment }, sync)
     : goTo(state, { at: 'askingProvider', payment }, { type: 'askProvider', savedCardSecret })
@@ -209,12 +211,12 @@ function providerAnswered(state: PaymentState, payment: string, failure: Provide
   if (failure === null) return goTo(state, { at: 'awaitingResult', payment }, sync)
   return failure === 'shown'
     ? goTo(state, choosing, sync)
-    : goTo(state, choosing, sync, { type: 'tellText', text: failure.text })
+    : goTo(state, choosing, sync, { type: 'showErrorText', text: failure.text })
 }
 
 /** already_paid: another device has paid, and the mirror will show it. No error is shown. */
 const refuse = (state: PaymentState, code: PaymentProblem): Transition =>
-  goTo(state, choosing, sync, ...(code === 'already_paid' ? [] : [{ type: 'tellRefusal' as const, code }]))
+  goTo(state, choosing, sync, ...(code === 'already_paid' ? [] : [{ type: 'showRefusal' as const, code }]))
 
 function mirrorChanged(state: PaymentState, screenName: string): Transition {
   if (screenName === state.screenName) return stay(state)

@@ -21,8 +21,8 @@ describe('A failed attempt', () => {
   const failed = [pays(declined), ordered('sandbox'), confirmed('failed')]
 
   it('can be retried as another attempt once the mirror has it', () => {
-    expect(run(...failed, mirrorChanged('form', 'another')).step).toBe('awaitingResult')
-    expect(run(...failed, mirrorChanged('form', 'P')).step).toBe('choosing')
+    expect(run(...failed, mirrorChanged('form', 'another')).phase).toBe('awaitingResult')
+    expect(run(...failed, mirrorChanged('form', 'P')).phase).toBe('choosing')
     const { effects } = run(...failed, mirrorChanged('form', 'P'), {
       type: 'paymentRequested',
       source: typed,
@@ -33,13 +33,13 @@ describe('A failed attempt', () => {
 
   it('can also be retried if its answer was lost', () => {
     const lost = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
-    expect(run(...lost, mirrorChanged('form', 'another')).step).toBe('unknown')
-    expect(run(...lost, mirrorChanged('form', 'P')).step).toBe('choosing')
+    expect(run(...lost, mirrorChanged('form', 'another')).phase).toBe('unknown')
+    expect(run(...lost, mirrorChanged('form', 'P')).phase).toBe('choosing')
   })
 
   it('can be retried when the mirror had it before the answer came', () => {
     const early = [pays(declined), ordered('sandbox'), mirrorChanged('form', 'P'), confirmed('failed')]
-    expect(run(...early)).toMatchObject({ step: 'choosing', last: ['sync'] })
+    expect(run(...early)).toMatchObject({ phase: 'choosing', last: ['sync'] })
   })
 
   it('keeps the typed card except the CVC', () => {
@@ -62,15 +62,15 @@ describe('The form of a card', () => {
 
   it('is the provider’s form once an order contains one', () => {
     expect(run(pays(typed), ordered('stripe', client))).toMatchObject({
-      step: 'choosing',
+      phase: 'choosing',
       state: { providerForm: true },
     })
   })
 
   it('a voucher waits for the answer of the form’s order, which would cancel it', () => {
     const waits = [needed, { type: 'methodChosen', method: 'oxxo' } as const, pays(voucher)]
-    expect(run(...waits)).toMatchObject({ step: 'ordering', last: ['clearToasts'] })
-    expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ step: 'ordering', last: ['order'] })
+    expect(run(...waits)).toMatchObject({ phase: 'ordering', last: ['clearToasts'] })
+    expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ phase: 'ordering', last: ['order'] })
   })
 
   it('the form of an ended attempt is requested again', () => {

@@ -4,18 +4,18 @@ import type { PayMethod } from '../../domain/payMethod.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { type TypedCard, noCard } from './card.ts'
 
-type CardFace = { readonly brand: string; readonly last4: string }
+type CardDisplay = { readonly brand: string; readonly last4: string }
 
 /** What the person pays with. It never contains a card number. */
 export type PaymentSource =
-  | { readonly by: 'typedCard'; readonly outcome: TestOutcome; readonly face: CardFace | undefined }
-  | { readonly by: 'savedCard'; readonly id: string; readonly face: CardFace }
+  | { readonly by: 'typedCard'; readonly outcome: TestOutcome; readonly display: CardDisplay | undefined }
+  | { readonly by: 'savedCard'; readonly id: string; readonly display: CardDisplay }
   | { readonly by: 'voucher'; readonly method: 'oxxo' | 'spei' }
 
 /** previousPayment: the last one that has ended, or null. It is part of the idempotency key: after it, an order is another attempt. */
 type Attempt = { readonly source: PaymentSource; readonly previousPayment: string | null }
 
-export type Step =
+export type PaymentPhase =
   | { readonly at: 'choosing' }
   /**
    * waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other.
@@ -55,7 +55,7 @@ type PaymentChoice = {
 }
 
 export type PaymentState = {
-  readonly step: Step
+  readonly phase: PaymentPhase
   readonly choice: PaymentChoice
   /** The typed card. It exists only here: it is never stored, sent or logged. */
   readonly card: TypedCard
@@ -109,8 +109,8 @@ export type PaymentEffect =
   | { readonly type: 'askProvider'; readonly savedCardSecret: NonNullable<Order['client']> | null }
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }
-  | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }
-  | { readonly type: 'tellText'; readonly text: string }
+  | { readonly type: 'showRefusal'; readonly code: PaymentProblem }
+  | { readonly type: 'showErrorText'; readonly text: string }
 
 export const nothingChosen: PaymentChoice = {
   method: null,
@@ -121,7 +121,7 @@ export const nothingChosen: PaymentChoice = {
 }
 
 export const beginPayment = (screenName: string): PaymentState => ({
-  step: { at: 'choosing' },
+  phase: { at: 'choosing' },
   choice: nothingChosen,
   card: noCard,
   voucherToReplace: null,
@@ -132,11 +132,11 @@ export const beginPayment = (screenName: string): PaymentState => ({
 })
 
 /** A card payment runs: nothing else can be started. */
-export const isPaying = ({ step }: PaymentState): boolean =>
-  (step.at === 'ordering' && step.source.by !== 'voucher') ||
-  step.at === 'confirming' ||
-  step.at === 'askingProvider' ||
-  step.at === 'awaitingResult'
+export const isPaying = ({ phase }: PaymentState): boolean =>
+  (phase.at === 'ordering' && phase.source.by !== 'voucher') ||
+  phase.at === 'confirming' ||
+  phase.at === 'askingProvider' ||
+  phase.at === 'awaitingResult'
 
-export const isMakingVoucher = ({ step }: PaymentState): boolean =>
-  step.at === 'voucherMade' || (step.at === 'ordering' && step.source.by === 'voucher')
+export const isMakingVoucher = ({ phase }: PaymentState): boolean =>
+  phase.at === 'voucherMade' || (phase.at === 'ordering' && phase.source.by === 'voucher')

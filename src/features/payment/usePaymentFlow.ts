@@ -75,9 +75,9 @@ function startFlow(target: PaymentTarget, screenName: string) {
         return syncNow()
       case 'clearToasts':
         return clearToasts()
-      case 'tellRefusal':
+      case 'showRefusal':
         return toastFailure(failureSentence(effect.code, paymentRefused))
-      case 'tellText':
+      case 'showErrorText':
         return toastFailure(effect.text)
       default:
         return effect satisfies never

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { agendaCopy as copy } from '../../copy/staffMeetings.ts'
 import { supportCopy } from '../../copy/support.ts'
-import { httpsOnly } from '../../features/contact/links.ts'
+import { httpsLinkOrNull } from '../../features/contact/links.ts'
 import { useMeetings, useProfiles } from '../../data/mirror/useAccountRows.ts'
 import { agendaOf, agendaViews } from '../../domain/agenda.ts'
 import type { Meeting } from '../../domain/meeting.ts'
@@ -31,7 +31,7 @@ export function AssignedMeetings() {
     return profile === undefined ? supportCopy.unnamed : clientName(profile)
   }
   const agenda = meetings && agendaOf(meetings, now)
-  const columns = agendaColumns({ nameOf, linkOf: httpsOnly, now })
+  const columns = agendaColumns({ nameOf, linkOf: httpsLinkOrNull, now })
   return (
     <WorkPage label={copy.page} bar={<TopBar title={copy.page} actions={<TopActions />} />}>
       <title>{pageTitle(copy.page)}</title>

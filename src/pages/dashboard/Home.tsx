@@ -1,14 +1,14 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { homeCopy } from '../../copy/home.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { httpsOnly } from '../../features/contact/links.ts'
+import { httpsLinkOrNull } from '../../features/contact/links.ts'
 import { HomeOverview } from '../../features/home/HomeOverview.tsx'
 import { OverviewSkeleton } from '../../features/home/OverviewSkeleton.tsx'
 import { useHome } from '../../features/home/useHome.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 /** The client's first screen: open tasks, figures, and use of the licenses. */
 export function Home() {
@@ -20,7 +20,11 @@ export function Home() {
       {home === undefined ? (
         <OverviewSkeleton />
       ) : (
-        <HomeOverview home={home} linkOf={httpsOnly} emptyAction={<FirstStep uid={person.uid} />} />
+        <HomeOverview
+          home={home}
+          linkOf={httpsLinkOrNull}
+          emptyAction={<SuggestedAction uid={person.uid} />}
+        />
       )}
     </WorkPage>
   )

@@ -7,7 +7,7 @@ import { SEATS_DIALOG } from '../../hrefs.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 /** The licenses of the tools: their keys, their use, and what they include. */
 export function Licenses() {
@@ -24,7 +24,7 @@ export function Licenses() {
       <title>{pageTitle(licensesCopy.page)}</title>
       <LicenseList
         uid={person.uid}
-        emptyAction={<FirstStep uid={person.uid} />}
+        emptyAction={<SuggestedAction uid={person.uid} />}
         seatsOf={params.get(SEATS_DIALOG)}
         onSeats={show}
       />

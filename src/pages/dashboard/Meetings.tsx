@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { httpsOnly } from '../../features/contact/links.ts'
+import { httpsLinkOrNull } from '../../features/contact/links.ts'
 import { MeetingTabs } from '../../features/meetings/MeetingTabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -34,7 +34,7 @@ export function Meetings() {
         movingId={meetingOf(params)}
         asked={meetingTypeOf(params)}
         month={meetingMonthOf(params)}
-        linkOf={httpsOnly}
+        linkOf={httpsLinkOrNull}
         whenNoManager={<NoManager uid={person.uid} title={meetingsCopy.noManager} />}
         onGo={(href) => void navigate(href, { replace: true })}
       />

@@ -3,7 +3,7 @@ import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 /** Replaces what needs an account manager while the client has none: why, and what must happen first. */
 export function NoManager({ uid, title = missingManagerCopy.title }: { uid: Uid; title?: string }) {
@@ -15,7 +15,7 @@ export function NoManager({ uid, title = missingManagerCopy.title }: { uid: Uid;
       motif="social-manager"
       title={title}
       sentence={missingManagerCopy.sentence[why]}
-      {...(why !== 'assigning' && { action: <FirstStep uid={uid} /> })}
+      {...(why !== 'assigning' && { action: <SuggestedAction uid={uid} /> })}
     />
   )
 }

@@ -15,7 +15,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 const Nothing = () => null
 
@@ -42,7 +42,7 @@ export function Services() {
         uid={person.uid}
         state={params}
         onState={setParams}
-        emptyAction={<FirstStep uid={person.uid} />}
+        emptyAction={<SuggestedAction uid={person.uid} />}
         renderEnd={(addendum, onEnd) => (
           <Suspense fallback={null}>
             <ServiceEnding addendum={addendum} onEnd={onEnd} />

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 /** One tool, on its own site inside the app. */
 export function Tool() {
@@ -65,7 +65,7 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
   if (access === 'open' && !wasOpen) setWasOpen(true)
   // Neither the start of maintenance nor midnight closes a tool in which a person is working.
   if (access !== 'open' && !(wasOpen && (access === 'maintenance' || access === 'unpaid')))
-    return <ToolClosed {...{ tool, hasManager }} why={access} start={<FirstStep uid={uid} />} />
+    return <ToolClosed {...{ tool, hasManager }} why={access} start={<SuggestedAction uid={uid} />} />
   if (ownTab) return <ToolInOwnTab tool={tool} />
   if (!isFramed(slug, tool.listing, site)) return <ToolElsewhere tool={slug} />
   return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />

@@ -5,7 +5,7 @@ import { ToolList } from '../../features/tools/ToolList.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { FirstStep } from './FirstStep.tsx'
+import { SuggestedAction } from './SuggestedAction.tsx'
 
 /** The tools of the account: contracted ones, favourites, and the button to open each. */
 export function Tools() {
@@ -13,7 +13,7 @@ export function Tools() {
   return (
     <WorkPage label={myToolsCopy.page} bar={<TopBar title={myToolsCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(myToolsCopy.page)}</title>
-      <ToolList uid={uid} start={<FirstStep uid={uid} />} />
+      <ToolList uid={uid} start={<SuggestedAction uid={uid} />} />
     </WorkPage>
   )
 }

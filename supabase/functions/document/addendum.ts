@@ -4,7 +4,7 @@ import { dayInMexico } from './dates.ts'
 import { evidencePage } from './evidence.ts'
 import { fact, head } from './parts.ts'
 import type { Addendum } from './record.ts'
-import { MEASURE, type Sheet, styles } from './sheet.ts'
+import { TEXT_WIDTH, type Sheet, styles } from './sheet.ts'
 import { signatureBlock } from './signature-block.ts'
 import { evidence, kinds, parties, pesos, pesosInWords, signature } from './texts.ts'
 
@@ -33,7 +33,9 @@ export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | 
   const lines = record.text.split('\n').filter((line) => line !== '' && line !== consent)
   for (const line of lines.slice(0, -1)) writeSentence(sheet, line)
   const last = lines.at(-1) ?? ''
-  sheet.keep(sheet.height(last, styles.body, MEASURE - INDENT) + SENTENCE_GAP + signedHeight(sheet, consent))
+  sheet.ensureRoom(
+    sheet.height(last, styles.body, TEXT_WIDTH - INDENT) + SENTENCE_GAP + signedHeight(sheet, consent),
+  )
   if (last !== '') writeSentence(sheet, last)
   sheet.gap(CONSENT_GAP)
   writeConsent(sheet, consent)
@@ -49,8 +51,8 @@ function writeSentence(sheet: Sheet, line: string): void {
     sheet.gap(6)
     return
   }
-  sheet.keep(2 * styles.body.leading)
-  sheet.beside(
+  sheet.ensureRoom(2 * styles.body.leading)
+  sheet.columns(
     () => sheet.text(number, styles.number),
     () => sheet.text(text, styles.body, { indent: INDENT }),
   )

@@ -2,7 +2,7 @@ import { dayInMexico } from './dates.ts'
 import { evidencePage } from './evidence.ts'
 import { fact, head, section } from './parts.ts'
 import type { Contract } from './record.ts'
-import { MEASURE, type Sheet, styles } from './sheet.ts'
+import { TEXT_WIDTH, type Sheet, styles } from './sheet.ts'
 import { SIGNATURE_HEIGHT, signatureBlock } from './signature-block.ts'
 import type { PDFImage } from '@cantoo/pdf-lib'
 import { evidence, frame, parties, pesos, pesosInWords, signature } from './texts.ts'
@@ -20,7 +20,7 @@ export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | 
   sheet.gap(20)
   for (const clause of clauses.slice(0, -1)) writeClause(sheet, clause)
   const last = clauses.at(-1)
-  sheet.keep((last ? clauseHeight(sheet, last) : 0) + signedHeight(sheet, consent))
+  sheet.ensureRoom((last ? clauseHeight(sheet, last) : 0) + signedHeight(sheet, consent))
   if (last) writeClause(sheet, last)
   sheet.gap(CONSENT_GAP)
   writeConsent(sheet, consent)
@@ -59,14 +59,14 @@ function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
 }
 
 const clauseHeight = (sheet: Sheet, { title, text }: Contract['clauses'][number]): number =>
-  sheet.height(title, styles.clause, MEASURE - INDENT) +
-  sheet.height(text, styles.body, MEASURE - INDENT) +
+  sheet.height(title, styles.clause, TEXT_WIDTH - INDENT) +
+  sheet.height(text, styles.body, TEXT_WIDTH - INDENT) +
   CLAUSE_GAP
 
 function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][number]): void {
   // Keeps a title with at least two lines of its text.
-  sheet.keep(styles.clause.leading + 2 * styles.body.leading)
-  sheet.beside(
+  sheet.ensureRoom(styles.clause.leading + 2 * styles.body.leading)
+  sheet.columns(
     () => sheet.text(String(number), styles.number),
     () => sheet.text(title, styles.clause, { indent: INDENT }),
   )
@@ -79,10 +79,10 @@ function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][
  * under any text.
  */
 export const signedHeight = (sheet: Sheet, consent: string): number =>
-  CONSENT_GAP + sheet.height(consent, styles.strong, MEASURE - INDENT) + SIGNATURE_HEIGHT
+  CONSENT_GAP + sheet.height(consent, styles.strong, TEXT_WIDTH - INDENT) + SIGNATURE_HEIGHT
 
 export function writeConsent(sheet: Sheet, consent: string): void {
-  sheet.keep(styles.strong.leading)
+  sheet.ensureRoom(styles.strong.leading)
   sheet.lozenge()
   sheet.text(consent, styles.strong, { indent: INDENT })
 }

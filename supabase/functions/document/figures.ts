@@ -28,7 +28,7 @@ export const count = (value: number): string =>
   String(Math.round(value * 10) / 10).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 
 /** "+35%", "−3", "Igual"; a test compares it with changeOf and changeText of the app. Empty without a month before. */
-export function change(metric: Metric, { value, before }: Figure): string {
+export function changeText(metric: Metric, { value, before }: Figure): string {
   if (before === null) return ''
   const difference = value - before
   const inPercent = !inDifference.has(metric) && before !== 0

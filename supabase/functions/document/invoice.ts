@@ -2,7 +2,7 @@ import { ink } from './ink.ts'
 import { dateInWords, dayInMexico } from './dates.ts'
 import { checkBox, fact, head } from './parts.ts'
 import type { Invoice } from './record.ts'
-import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
+import { TEXT_WIDTH, type Sheet, type Style, styles } from './sheet.ts'
 import { invoice as texts, parties, pesos, pesosInWords } from './texts.ts'
 
 const AMOUNT = 130
@@ -40,7 +40,7 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
     sheet.text(
       texts.periodOf(dateInWords(record.period_start), dateInWords(record.period_end)),
       styles.label,
-      { width: MEASURE - AMOUNT },
+      { width: TEXT_WIDTH - AMOUNT },
     )
   sheet.gap(8)
   sheet.rule(ink.text, 0.8)
@@ -62,8 +62,8 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
 }
 
 function row(sheet: Sheet, left: string, right: string, style: Style): void {
-  sheet.beside(
-    () => sheet.text(left, style, { width: MEASURE - AMOUNT }),
+  sheet.columns(
+    () => sheet.text(left, style, { width: TEXT_WIDTH - AMOUNT }),
     () => sheet.text(right, style, { align: 'right' }),
   )
 }

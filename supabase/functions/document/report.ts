@@ -1,22 +1,28 @@
 import { dayInMexico, monthInWords } from './dates.ts'
-import { change, count, figureOf, monthsFrom } from './figures.ts'
+import { changeText, count, figureOf, monthsFrom } from './figures.ts'
 import { ink } from './ink.ts'
 import { head } from './parts.ts'
 import { metrics, type Report } from './record.ts'
-import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
+import { TEXT_WIDTH, type Sheet, type Style, styles } from './sheet.ts'
 import { report as texts } from './texts.ts'
 
-const [NUMBER, NAME, BARS] = [84, 130, 190]
+/** In points: the columns of the numbers and of the months, and the longest bar. */
+const [NUMBER_WIDTH, NAME_WIDTH, MAX_BAR_WIDTH] = [84, 130, 190]
 const MONTHS = 6
-const BAR = 8
+const BAR_HEIGHT = 8
 
-/** One month: its figures with those of the month before, half a year of visits, and the account manager's comment. */
+/** One month: its figures with those of the month before, half a year of visits, and the staff's comment. */
 export function writeReport(sheet: Sheet, record: Report): void {
   const { month, summary, client } = record
-  const under = [...(client === null ? [] : [client]), texts.published(dayInMexico(record.published_at))]
-  head(sheet, texts.title(monthInWords(month)), null, under)
+  const subtitle = [...(client === null ? [] : [client]), texts.published(dayInMexico(record.published_at))]
+  head(sheet, texts.title(monthInWords(month)), null, subtitle)
   title(sheet, texts.figures)
-  numbers(sheet, texts.metric, [nameOf(month), nameOf(monthsFrom(month, -1)), texts.change], styles.label)
+  writeNumberRow(
+    sheet,
+    texts.metric,
+    [monthName(month), monthName(monthsFrom(month, -1)), texts.change],
+    styles.label,
+  )
   sheet.gap(4)
   sheet.rule(ink.text, 0.8)
   for (const metric of metrics) {
@@ -24,11 +30,16 @@ export function writeReport(sheet: Sheet, record: Report): void {
     if (figure === null) continue
     const before = figure.before === null ? texts.none : count(figure.before)
     sheet.gap(4)
-    numbers(sheet, texts.metrics[metric], [count(figure.value), before, change(metric, figure)], styles.value)
+    writeNumberRow(
+      sheet,
+      texts.metrics[metric],
+      [count(figure.value), before, changeText(metric, figure)],
+      styles.value,
+    )
     sheet.gap(4)
     sheet.rule()
   }
-  writeCourse(sheet, record)
+  writeVisitsHistory(sheet, record)
   if (summary === null) return
   title(sheet, texts.summary)
   for (const line of summary.split('\n')) sheet.text(line, styles.body)
@@ -37,7 +48,7 @@ export function writeReport(sheet: Sheet, record: Report): void {
 }
 
 /** Half a year of visits: each month has a bar next to its number. */
-function writeCourse(sheet: Sheet, record: Report): void {
+function writeVisitsHistory(sheet: Sheet, record: Report): void {
   const history = Array.from({ length: MONTHS }, (_, back) =>
     monthsFrom(record.month, back + 1 - MONTHS),
   ).flatMap((month) => {
@@ -45,46 +56,52 @@ function writeCourse(sheet: Sheet, record: Report): void {
     return figure === null ? [] : [{ month, ...figure }]
   })
   if (history.length === 0) return
-  title(sheet, texts.course)
+  title(sheet, texts.visitsByMonth)
   const most = Math.max(1, ...history.map(({ value }) => value))
   for (const { month, ...figure } of history) {
-    sheet.keep(24)
+    sheet.ensureRoom(24)
     sheet.rule()
     sheet.gap(4)
-    sheet.beside(
-      () => sheet.text(startOfLine(monthInWords(month)), styles.value, { width: NAME }),
+    sheet.columns(
+      () => sheet.text(startOfLine(monthInWords(month)), styles.value, { width: NAME_WIDTH }),
       () => {
         sheet.gap(3)
-        sheet.bar(NAME, (BARS * figure.value) / most, BAR, month === record.month ? ink.cobalt : ink.anil)
+        sheet.bar(
+          NAME_WIDTH,
+          (MAX_BAR_WIDTH * figure.value) / most,
+          BAR_HEIGHT,
+          month === record.month ? ink.cobalt : ink.anil,
+        )
       },
-      () => sheet.text(count(figure.value), styles.value, { width: MEASURE - NUMBER, align: 'right' }),
-      () => sheet.text(change('organic_visits', figure), styles.value, { align: 'right' }),
+      () =>
+        sheet.text(count(figure.value), styles.value, { width: TEXT_WIDTH - NUMBER_WIDTH, align: 'right' }),
+      () => sheet.text(changeText('organic_visits', figure), styles.value, { align: 'right' }),
     )
     sheet.gap(4)
   }
   sheet.rule()
 }
 
-const nameOf = (month: string): string => startOfLine(monthInWords(month).replace(/ de \d+$/, ''))
+const monthName = (month: string): string => startOfLine(monthInWords(month).replace(/ de \d+$/, ''))
 
 const startOfLine = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function title(sheet: Sheet, text: string): void {
-  sheet.keep(70)
+  sheet.ensureRoom(70)
   sheet.gap(22)
   sheet.text(text, styles.heading)
   sheet.gap(8)
 }
 
 /** A name, with its numbers in columns from the right. */
-function numbers(sheet: Sheet, name: string, values: readonly string[], style: Style): void {
-  sheet.keep(24)
-  sheet.beside(
-    () => sheet.text(name, style, { width: MEASURE - NUMBER * values.length }),
+function writeNumberRow(sheet: Sheet, name: string, values: readonly string[], style: Style): void {
+  sheet.ensureRoom(24)
+  sheet.columns(
+    () => sheet.text(name, style, { width: TEXT_WIDTH - NUMBER_WIDTH * values.length }),
     ...values.map(
       (value, index) => () =>
         sheet.text(value, style, {
-          width: MEASURE - NUMBER * (values.length - 1 - index),
+          width: TEXT_WIDTH - NUMBER_WIDTH * (values.length - 1 - index),
           align: 'right',
         }),
     ),

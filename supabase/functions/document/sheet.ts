@@ -31,7 +31,7 @@ export const styles = {
 const [WIDTH, HEIGHT] = PageSizes.Letter
 const MARGIN = 64
 const FOOT = 84
-export const MEASURE = WIDTH - 2 * MARGIN
+export const TEXT_WIDTH = WIDTH - 2 * MARGIN
 
 type TextPosition = { readonly indent?: number; readonly width?: number; readonly align?: 'right' }
 
@@ -67,7 +67,7 @@ export class Sheet {
   }
 
   /** Starts a new page if this height does not fit on the current one. */
-  keep(height: number): void {
+  ensureRoom(height: number): void {
     if (this.#y - height < FOOT) this.turn()
   }
 
@@ -81,10 +81,14 @@ export class Sheet {
     return this.lines(text, style, width).lines.length * style.leading
   }
 
-  text(text: string, style: Style, { indent = 0, width = MEASURE - indent, align }: TextPosition = {}): void {
+  text(
+    text: string,
+    style: Style,
+    { indent = 0, width = TEXT_WIDTH - indent, align }: TextPosition = {},
+  ): void {
     const { face, lines } = this.lines(text, style, width)
     for (const line of lines) {
-      this.keep(style.leading)
+      this.ensureRoom(style.leading)
       const room = align === 'right' ? width - this.fonts.width(face, line, style.size) : 0
       this.#write(line, { ...style, face }, MARGIN + indent + room)
       this.#y -= style.leading
@@ -92,9 +96,9 @@ export class Sheet {
   }
 
   /** Columns side by side; the next line starts below the longest one. */
-  beside(...columns: readonly (() => void)[]): void {
+  columns(...writers: readonly (() => void)[]): void {
     const from = this.#y
-    const ends = columns.map((write) => {
+    const ends = writers.map((write) => {
       this.#y = from
       write()
       return this.#y

@@ -30,7 +30,7 @@ export const SIGNATURE_HEIGHT = HEIGHT + 90
 
 /** The image above a line, with signer and time below it. */
 export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: SignatureBlock): void {
-  sheet.keep(SIGNATURE_HEIGHT)
+  sheet.ensureRoom(SIGNATURE_HEIGHT)
   sheet.gap(20)
   if (image === null) {
     sheet.gap(24)

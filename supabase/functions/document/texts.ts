@@ -143,7 +143,7 @@ export const report = {
     social_reach: 'Alcance en redes',
     chatbot_conversations: 'Conversaciones del chatbot',
   },
-  course: 'Tráfico orgánico, mes a mes',
+  visitsByMonth: 'Tráfico orgánico, mes a mes',
   summary: 'Qué pasó y qué sigue',
   byStaff: `Comentario del personal de ${brand}`,
 }

@@ -1,4 +1,4 @@
-import { random, type Random } from '../../../tests/simulation/random.ts'
+import { seededRandom, type Random } from '../../../tests/simulation/random.ts'
 import type { Queries } from '../../local/open-database.ts'
 import { type Billing, Customer, type Plan } from './customer.ts'
 import { addDays } from './dated-client.ts'
@@ -35,7 +35,7 @@ const refusals = new Set([
 
 /** One client's random months: every step is checked against the prices of the days, and so is the end. */
 export class Sequence {
-  readonly #chance: Random
+  readonly #random: Random
   readonly #customer: Customer
   readonly #done: string[] = []
   readonly #expected: ExpectedMoney
@@ -47,11 +47,11 @@ export class Sequence {
   readonly steps: Record<string, number> = {}
 
   constructor(database: Queries, client: string, seed: number) {
-    this.#chance = random(seed)
+    this.#random = seededRandom(seed)
     this.#customer = new Customer(database, client, FIRST_DAY)
     this.#expected = new ExpectedMoney(this.#customer)
     this.#course = {
-      chance: this.#chance,
+      random: this.#random,
       customer: this.#customer,
       expected: this.#expected,
       done: this.#done,
@@ -69,15 +69,15 @@ export class Sequence {
   /** Four steps, and up to this many more. */
   async run(more = 6): Promise<void> {
     await this.#buy()
-    const count = 4 + this.#chance.below(more)
+    const count = 4 + this.#random.below(more)
     for (let step = 0; step < count; step += 1) {
-      const name = this.#chance.pick(Object.keys(this.#moves))
+      const name = this.#random.pick(Object.keys(this.#moves))
       const isDone = await this.#try(name, this.#moves[name] ?? (async () => undefined))
       // The same day again: a plan that starts and ends within a day.
       if (name === 'change and pay') await this.#try('change again', () => this.#planChanges.sign(true))
       // A separate step: the days before it have passed, also when it is refused.
       if (name === 'cancel and keep' && isDone) {
-        this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
+        this.#customer.day = addDays(this.#customer.day, this.#random.below(20))
         await this.#customer.tickMoney()
         await this.#expected.absorb()
         await this.#try('keep', () => this.#cancellation.withdraw())
@@ -87,7 +87,7 @@ export class Sequence {
         await this.#try('end service', () => this.#services.end())
       }
       // An error stays until the end: a check in between only shows after which step it occurred.
-      if (isDone && this.#chance.below(2) === 0) await this.#check()
+      if (isDone && this.#random.below(2) === 0) await this.#check()
     }
     await this.#finish()
   }
@@ -142,15 +142,15 @@ export class Sequence {
   }
 
   async #buy(): Promise<void> {
-    const plan = this.#chance.pick(plans)
-    const billing = this.#chance.pick<Billing>(['monthly', 'monthly', 'annual'])
-    const promotion: Promotion | null = this.#chance.below(3) === 0 ? { percent: 40, months: 3 } : null
+    const plan = this.#random.pick(plans)
+    const billing = this.#random.pick<Billing>(['monthly', 'monthly', 'annual'])
+    const promotion: Promotion | null = this.#random.below(3) === 0 ? { percent: 40, months: 3 } : null
     const used = await this.#customer.rows(
       'select 1 from public.contracts where user_id = $1 and start_date is not null',
       [this.#customer.id],
     )
     const counts = used.length === 0 ? promotion : null
-    if (this.#chance.below(4) === 0) await this.#signInVain(plan, billing)
+    if (this.#random.below(4) === 0) await this.#signInVain(plan, billing)
     this.#done.push(`${this.#customer.day} buy ${plan} ${billing} ${counts === null ? '' : 'promoted'}`)
     await this.#customer.buy(plan, billing, counts === null ? null : 'TRES40')
     this.#expected.begin({ start: this.#customer.day, billing, promotion: counts }, plan)
@@ -162,7 +162,7 @@ export class Sequence {
   async #signInVain(plan: Plan, billing: Billing): Promise<void> {
     this.#done.push(`${this.#customer.day} sign without paying`)
     const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
-    await this.#customer.wait(15 + this.#chance.below(5))
+    await this.#customer.wait(15 + this.#random.below(5))
     const outcome = await this.#customer.report(payment, 'succeeded')
     if (outcome !== 'surplus') throw new Error(`a late payment was ${outcome}`)
   }
@@ -176,7 +176,7 @@ export class Sequence {
 
   async #payInvoices(all = false): Promise<void> {
     for (const { id } of await this.#customer.invoices(unpaid))
-      if (all || this.#chance.below(4) > 0) {
+      if (all || this.#random.below(4) > 0) {
         await this.#expected.pay(id, () => this.#customer.pay({ invoice: id }))
         await this.#expected.absorb()
       }
@@ -198,11 +198,11 @@ export class Sequence {
     if (invoice === undefined) return
     const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#expected.promise(null)
-    const then = this.#chance.below(4)
+    const then = this.#random.below(4)
     if (then === 0) await this.#cancellation.request()
     if (then === 1) await waitSomeDays(this.#course)
     await this.#expected.absorb()
-    const kind = this.#chance.below(4) === 0 ? 'expired' : 'succeeded'
+    const kind = this.#random.below(4) === 0 ? 'expired' : 'succeeded'
     const report = async () => this.#done.push(await this.#customer.report(payment, kind))
     await (kind === 'succeeded' ? this.#expected.pay(invoice.id, report) : report())
     this.#expected.promise(null)
@@ -212,7 +212,7 @@ export class Sequence {
     await this.#expected.check()
     await checkNextCharge(this.#customer)
     // Its sums cover all rows so far: an error stays until the end.
-    if (this.#expected.hasEnded || this.#chance.below(4) === 0) await checkStatement(this.#customer)
+    if (this.#expected.hasEnded || this.#random.below(4) === 0) await checkStatement(this.#customer)
   }
 
   /** The contract ends: all money that is not for a used day is returned. */

@@ -47,7 +47,7 @@ export const statusBecomes = (backend: Backend, id: string, status: string) =>
 export const chip = (page: Page) => page.getByRole('button', { name: /^Sincronización:/ })
 
 /** Everything was sent, nothing was refused, and the last pull has everything that the server has. */
-export const isUpToDate = (page: Page) =>
+export const expectUpToDate = (page: Page) =>
   expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })
 
 /** Sets the value that `recordVisit` would have stored if the app had last been visible this many days ago. */

@@ -4,7 +4,7 @@ import type { ExpectedMoney } from './expected-money.ts'
 
 /** What the moves of one sequence share. */
 export type Course = {
-  readonly chance: Random
+  readonly random: Random
   readonly customer: Customer
   readonly expected: ExpectedMoney
   /** The story so far, to read a failure. */
@@ -12,7 +12,7 @@ export type Course = {
 }
 
 /** The date moves forward; some of the clock's runs in between are missed. */
-export async function waitSomeDays({ chance, customer }: Course): Promise<void> {
-  const days = 1 + chance.below(chance.below(6) === 0 ? 120 : 16)
-  await customer.wait(days, Math.ceil(days / (1 + chance.below(3))), () => customer.tickMoney())
+export async function waitSomeDays({ random, customer }: Course): Promise<void> {
+  const days = 1 + random.below(random.below(6) === 0 ? 120 : 16)
+  await customer.wait(days, Math.ceil(days / (1 + random.below(3))), () => customer.tickMoney())
 }

@@ -12,9 +12,9 @@ export class PlanChanges {
     this.#course = course
   }
 
-  async sign(pays = this.#course.chance.below(2) === 0): Promise<void> {
-    const { chance, customer, done, expected } = this.#course
-    const plan = chance.pick(plans.filter((each) => each !== expected.plan))
+  async sign(pays = this.#course.random.below(2) === 0): Promise<void> {
+    const { random, customer, done, expected } = this.#course
+    const plan = random.pick(plans.filter((each) => each !== expected.plan))
     done.push(`to ${plan}`)
     const terms = await customer.preview(plan)
     const change = await customer.change(plan)
@@ -34,11 +34,11 @@ export class PlanChanges {
   }
 
   async pay(): Promise<void> {
-    const { chance, customer, done } = this.#course
+    const { random, customer, done } = this.#course
     const waiting = await this.#waiting()
     if (waiting === undefined) return
     const payment = await customer.open({ change: waiting })
-    if (chance.below(3) === 0) await waitSomeDays(this.#course)
+    if (random.below(3) === 0) await waitSomeDays(this.#course)
     done.push(await customer.report(payment, 'succeeded'))
   }
 

@@ -15,24 +15,24 @@ export class Returns {
   }
 
   async #payment(): Promise<Paid | undefined> {
-    const { chance, customer } = this.#course
+    const { random, customer } = this.#course
     const all = await customer.rows<Paid>(
       `select t.id, private.refundable(t) as left, t.invoice_id as invoice from public.payment_transactions t
         where t.user_id = $1 and t.status = 'completed' and not t.surplus and private.refundable(t) > 0 order by t.paid_at, t.amount`,
       [customer.id],
     )
-    return all.length === 0 ? undefined : chance.pick(all)
+    return all.length === 0 ? undefined : random.pick(all)
   }
 
   async refund(): Promise<void> {
-    const { chance, customer } = this.#course
+    const { random, customer } = this.#course
     const payment = await this.#payment()
     if (payment === undefined) return
     const [before] = await customer.rows<{ returned: number }>(
       `select coalesce(sum(amount), 0) as returned from public.refunds where payment_id = $1 and status in ('returned', 'pending', 'sent', 'by_hand')`,
       [payment.id],
     )
-    const centavos = 1 + chance.below(Math.round(payment.left * 100))
+    const centavos = 1 + random.below(Math.round(payment.left * 100))
     await this.#lose(payment, centavos, null, () =>
       customer.report(payment.id, 'refunded', {
         centavos: Math.round((before?.returned ?? 0) * 100) + centavos,
@@ -42,7 +42,7 @@ export class Returns {
 
   /** Decides the open dispute, or opens one. kind: the bank's decision. */
   async dispute(kind?: Decision): Promise<void> {
-    const { chance, customer, expected, done } = this.#course
+    const { random, customer, expected, done } = this.#course
     const [open] = expected.disputes
     if (open !== undefined) return this.decide(...open, kind)
     const payment = await this.#payment()
@@ -52,17 +52,17 @@ export class Returns {
     await customer.report(payment.id, 'disputed', { centavos, dispute })
     expected.disputes.set(dispute, { payment: payment.id, centavos })
     expected.promise(null)
-    if (kind !== undefined || chance.below(3) > 0)
+    if (kind !== undefined || random.below(3) > 0)
       await this.decide(dispute, { payment: payment.id, centavos }, kind)
   }
 
   async decide(dispute: string, { payment, centavos }: Disputed, decision?: Decision): Promise<void> {
-    const { chance, customer, expected } = this.#course
+    const { random, customer, expected } = this.#course
     const [row] = await customer.rows<Paid>(
       'select id, 0 as left, invoice_id as invoice from public.payment_transactions where id = $1',
       [payment],
     )
-    const kind = decision ?? (chance.next() < DISPUTE_CHANCE ? 'dispute_won' : 'dispute_lost')
+    const kind = decision ?? (random.next() < DISPUTE_CHANCE ? 'dispute_won' : 'dispute_lost')
     const report = () => customer.report(payment, kind, { centavos, dispute })
     if (kind === 'dispute_won' || row === undefined) await report()
     else await this.#lose(row, centavos, dispute, report)
@@ -74,7 +74,7 @@ export class Returns {
    * dispute is lost first. Returns whether it was paid.
    */
   async charge(): Promise<boolean> {
-    const { chance, customer, expected, done } = this.#course
+    const { random, customer, expected, done } = this.#course
     if ((await this.#lost()) === undefined) await this.dispute('dispute_lost')
     const lost = await this.#lost()
     if (lost === undefined) return false
@@ -85,7 +85,7 @@ export class Returns {
               $2::text::date, $2::text::date + 11, $2::text::date + 10, r.id, $3 from public.refunds r where r.id = $1 returning id`,
       [lost, customer.day, customer.now],
     )
-    const then = chance.below(4)
+    const then = random.below(4)
     done.push(['void', 'open', 'paid', 'paid later'][then] ?? '')
     if (invoice === undefined || then === 1) return false
     if (then === 0) {

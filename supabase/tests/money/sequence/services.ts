@@ -26,25 +26,25 @@ export class Services {
   }
 
   async add(): Promise<void> {
-    const { chance, customer } = this.#course
+    const { random, customer } = this.#course
     if (await this.#isEnding()) return
-    const tier = chance.pick(Object.keys(tierPrices).filter(isTierName))
-    const from = chance.pick(['signing', 'next_period'] as const)
+    const tier = random.pick(Object.keys(tierPrices).filter(isTierName))
+    const from = random.pick(['signing', 'next_period'] as const)
     const { change, status, terms } = await customer.addService(TOOL, tier, from)
-    const pays = status === 'pending_payment' && chance.below(3) > 0
+    const pays = status === 'pending_payment' && random.below(3) > 0
     if (pays) await customer.pay({ change })
     if (pays || status === 'applied') await expectShownInvoice(customer, terms)
   }
 
   async end(): Promise<void> {
-    const { chance, customer, expected } = this.#course
+    const { random, customer, expected } = this.#course
     if (await this.#isEnding()) return
     const terms = await customer.serviceEnd(TOOL)
     const receipt = await customer.endService(TOOL, terms)
     await expectShownInvoice(customer, terms)
     expected.endService(String(receipt['effective_on']))
     // Days later, it may be withdrawn.
-    if (chance.below(2) === 0) await this.withdrawEnd()
+    if (random.below(2) === 0) await this.withdrawEnd()
   }
 
   async withdrawEnd(): Promise<void> {
