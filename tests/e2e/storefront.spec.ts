@@ -73,8 +73,8 @@ test('the database’s new promotion and price reach the pages without a new bui
     await expect(page.getByText('Tu 25% de descuento va con el plan que elijas.')).toBeVisible()
     await attach(page)
     await expect(discountQuestion(page)).toHaveText(/25%/)
-    // 2,999.99 × 12 × 0.8 = 28,799.90; less 25% = 21,599.925, to the even centavo.
-    await expect(page.getByText('Primer año: 21,599.92 MXN').first()).toBeVisible()
+    // 2,999.99 × 12 × 0.8 = 28,799.90; six of its twelve months less 25% = 25,199.9125, to the centavo.
+    await expect(page.getByText('Primer año: 25,199.91 MXN').first()).toBeVisible()
     // The promotional price is the large one; the list price stands beside it, struck out.
     const [struck, large] = await page
       .locator('s')
@@ -87,10 +87,10 @@ test('the database’s new promotion and price reach the pages without a new bui
         }),
       )
     expect(struck).toMatchObject({ text: '2,399.99', line: 'line-through' })
-    expect(large).toMatchObject({ text: '1,799.99', line: 'none' })
+    expect(large).toMatchObject({ text: '2,099.99', line: 'none' })
     expect(large?.size).toBeGreaterThan((struck?.size ?? 0) * 1.5)
     await page.getByRole('link', { name: 'Elegir Plan: Planes Básicos' }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/contract-review?plan=BASICOS&billing=annual&promo=VERANO25')
-    await expect(page.getByText('21,599.92 MXN').first()).toBeVisible()
+    await expect(page.getByText('25,199.91 MXN').first()).toBeVisible()
   })
 })
