@@ -1,7 +1,7 @@
 /**
  * `npm test`: required for every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all tests
- * in their long versions, with their figures in test-results/proof.md and proof.json; `npm run proof -- --continue` runs the stages that an
- * interrupted proof of the same commit has not passed. Each ends with `N passed, N failed`.
+ * in their long versions, with their figures in test-results/proof.md and proof.json; `npm run proof -- --continue` runs
+ * the stages that an interrupted proof of the same commit has not passed. Each ends with `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { commitOfTree } from './stages/commit.ts'

@@ -8,7 +8,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'child
   error?: string | undefined
 }
 
-export function Checkbox({ children, error, required, ...input }: CheckboxProps) {
+const ignore = () => undefined
+
+/** `disabled` keeps the focus, as a button's does: the action that a tap starts would drop it. It needs `checked`. */
+export function Checkbox({ children, error, required, disabled, onChange, ...input }: CheckboxProps) {
   const id = useId()
   const part = checkbox()
   const wrong = error !== undefined
@@ -19,6 +22,8 @@ export function Checkbox({ children, error, required, ...input }: CheckboxProps)
           {...input}
           type="checkbox"
           className={part.input}
+          aria-disabled={disabled || undefined}
+          onChange={disabled ? ignore : onChange}
           aria-required={required === true ? true : undefined}
           aria-invalid={wrong}
           aria-describedby={wrong ? id : undefined}

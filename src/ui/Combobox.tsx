@@ -14,13 +14,12 @@ type ComboboxProps<Value extends string> = FieldTexts & {
   texts: { placeholder: string; open: string; none: string }
   name?: string
   required?: boolean
-  disabled?: boolean
   onChange: (value: Value | '') => void
 }
 
 /** Selects one of many values by typing. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
+  const { label, optional, hint, error, hiddenLabel = false, required = false } = props
   const { options, value, texts, name, onChange } = props
   const [typed, setTyped] = useState('')
   const sought = fold(typed)
@@ -44,7 +43,6 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           openOnClick
           lazyMount
           unmountOnExit
-          disabled={disabled}
           {...(name === undefined ? {} : { name })}
         >
           <Ark.Control className={part.root}>

@@ -109,7 +109,7 @@ async function everyScreenIsClean(page: Page, frame: string): Promise<void> {
     await page.goto(path)
     await isDrawn(page)
     // Repeated for a while: a page drawn before all of it was read is another state.
-    await softly.poll(() => violationsOf(page), { message: path, timeout: 5_000 }).toEqual([])
+    await softly.poll(() => violationsOf(page), { message: path }).toEqual([])
     process.stdout.write(`axe ${path}\n`)
   }
 }

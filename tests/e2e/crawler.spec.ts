@@ -1,3 +1,4 @@
+import { routes } from '../../src/routes.ts'
 import { signIn } from './support/chat.ts'
 import { accountStates } from './support/crawler/account-states.ts'
 import { watchPage } from './support/crawler/controls.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './support/fixtures.ts'
 /** The account with all features; the others only in the proof. */
 const always = new Set(['demo'])
 
-for (const { name, account, prepare } of accountStates)
+for (const { name, account, prepare, isStaff = false } of accountStates)
   test(`every control of every screen responds, every link opens a screen, and no sentence contradicts the database: ${name}${always.has(name) ? '' : ' @proof'}`, async ({
     backend,
     device,
@@ -18,8 +19,8 @@ for (const { name, account, prepare } of accountStates)
     // What it checks does not depend on animations, which take a third of its time.
     const phone = await device({ reducedMotion: 'reduce' })
     await phone.context.addInitScript(watchPage)
-    const page = await signIn(phone, account, '/dashboard')
-    const crawler = new Crawler(page, backend, account.id, ['/dashboard'])
+    const page = await signIn(phone, account, isStaff ? routes.admin : routes.dashboard)
+    const crawler = new Crawler(page, backend, { account: account.id, isStaff })
     // The wide screen differs by its layout, and the account with all features shows all of it: the other states, which
     // take half an hour there, are tapped through on the phone.
     const { problems, screens, taps, links, outward } = await crawler.run({

@@ -89,6 +89,6 @@ for (const [who, person, frames] of [
       await page.goto(path)
       await isDrawn(page)
       const bare = async () => (await page.evaluate(bareButtons)).filter((name) => name !== NO_BUTTON)
-      await softly.poll(bare, { message: path, timeout: 5_000 }).toEqual([])
+      await softly.poll(bare, { message: path }).toEqual([])
     }
   })

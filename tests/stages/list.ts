@@ -59,16 +59,25 @@ export const unitOfProof: Stage = {
   env: proof,
 }
 
+const PARTS = 4
+
 /** Its traces have a folder of their own: Playwright deletes the folder's former ones. */
-const browserOn = (size: 'phone' | 'desktop'): Stage => ({
+const browserOn = (size: 'phone' | 'desktop', part: number): Stage => ({
   ...browser,
-  name: `browser: ${size}`,
-  args: [...browser.args, `--project=${size}`, `--output=test-results/browser-${size}`],
+  name: `browser: ${size}, part ${part} of ${PARTS}`,
+  args: [
+    ...browser.args,
+    `--project=${size}`,
+    `--shard=${part}/${PARTS}`,
+    `--output=test-results/browser-${size}-${part}`,
+  ],
   env: proof,
 })
 
-/** A stage for each size, so that an interrupted proof continues with the second. */
-export const browserOfProof: readonly Stage[] = [browserOn('phone'), browserOn('desktop')]
+/** In parts of some ten minutes: an interrupted proof continues with the part it was in. */
+export const browserOfProof: readonly Stage[] = (['phone', 'desktop'] as const).flatMap((size) =>
+  Array.from({ length: PARTS }, (_, index) => browserOn(size, index + 1)),
+)
 
 /** Each chooses its own screen. */
 const measuredInBrowser: Stage = {

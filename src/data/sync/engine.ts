@@ -1,10 +1,6 @@
-import type { StorageFault } from '../../domain/failure.ts'
-import type { Intent } from '../../domain/op.ts'
-import type { Space } from '../../domain/space.ts'
-import { type RequestFailure, syncFailure } from '../backend/errors.ts'
+import { syncFailure } from '../backend/errors.ts'
 import { keepSentFiles } from '../mirror/messageFileCache.ts'
-import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { type ArrivedRows, applyPull } from '../mirror/applyPull.ts'
+import { applyPull } from '../mirror/applyPull.ts'
 import { mirrorProgress, readCursors } from '../mirror/mirrorCursors.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
@@ -20,42 +16,18 @@ import {
   takeBatch,
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
+import type { EngineDependencies } from './engineDependencies.ts'
+import type { Hint } from './hints.ts'
 import { pause } from './pause.ts'
 import { afterPush, type AnsweredBatch } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import type { Transport } from './transport.ts'
-import { createUploads, type UploadProgress } from './uploads.ts'
-
-/** The engine's dependencies. The page, the worker and the simulation each pass their own. */
-export type EngineDependencies = {
-  readonly outbox: OutboxDatabase
-  readonly mirror: MirrorDatabase
-  readonly transport: Transport
-  /** `refused`: the server itself has ended this session. */
-  readonly refresh: () => Promise<'refreshed' | 'refused' | RequestFailure>
-  readonly now: () => number
-  readonly random: () => number
-  readonly newId: () => string
-  /** The most ops of one push; the simulation uses fewer, to get several batches. */
-  readonly batchMax: number
-  /** Returns a function that cancels it. */
-  readonly setTimer: (ms: number, run: () => void) => () => void
-  readonly onState: (state: State) => void
-  /** The file that is being uploaded; null when no upload runs. */
-  readonly onUpload: (progress: UploadProgress | null) => void
-  /** Returns the ops that new rows require: a message is marked as delivered (S11). */
-  readonly intentsForArrived: (arrived: ArrivedRows) => readonly Intent[]
-  /** The session is over (S14). */
-  readonly onEnd: () => void
-  /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */
-  readonly onFault: (error: unknown) => Promise<StorageFault>
-}
+import { createUploads } from './uploads.ts'
 
 export type Engine = {
   dispatch(event: Event): void
   /** Resolves when the ops are durable. When the engine is idle, they are also being sent by then. */
   submit(ops: readonly NewOp[], draftKeys?: readonly string[]): Promise<void>
-  /** A hint names a space, its number (S12) and epoch (S20). No pull when the mirror has reached them. */
+  /** No pull when the mirror has reached what the hint names. */
   hint(hint: Hint): Promise<void>
   /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
@@ -64,8 +36,6 @@ export type Engine = {
   /** A file could not be sent, and is tried again later. */
   hasPausedUploads(): boolean
 }
-
-export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
 
 export function createEngine(dependencies: EngineDependencies): Engine {
   const {

@@ -10,7 +10,8 @@ import { report } from '../../reportError.ts'
 import { reopen } from '../storage/storage.ts'
 import { takeEarlyPull } from './earlyPull.ts'
 import { BATCH_MAX } from './machine.ts'
-import { createEngine, type Engine, type EngineDependencies } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
+import type { EngineDependencies } from './engineDependencies.ts'
 import { httpTransport, type LoadResumable, type Transport } from './transport.ts'
 
 /** The engine with its real dependencies: the same in the page and in the worker. */

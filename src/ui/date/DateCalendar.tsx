@@ -10,7 +10,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeri
 
 /** Import it only lazily, through DatePicker. */
 export function DateCalendar(props: DatePickerProps) {
-  const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
+  const { label, optional, hint, error, hiddenLabel = false, required = false } = props
   const { value, texts, name, min, max, isTaken, onChange } = props
   return (
     <Field {...{ label, optional, hint, error, hiddenLabel, required }} button>
@@ -37,7 +37,6 @@ export function DateCalendar(props: DatePickerProps) {
           fixedWeeks
           lazyMount
           unmountOnExit
-          disabled={disabled}
         >
           <Ark.Control className={listbox().root}>
             <Ark.Input className={className} placeholder={texts.placeholder} {...aria} />

@@ -16,7 +16,6 @@ export type DatePickerProps = FieldTexts & {
   texts: DateTexts
   name?: string
   required?: boolean
-  disabled?: boolean
   /** The first and the last day that can be chosen, as `2026-11-30`. */
   min?: string
   max?: string
@@ -26,7 +25,7 @@ export type DatePickerProps = FieldTexts & {
 
 /** Shown while the other calendar's script is not on the device, so that a booking can still be finished. */
 function BrowserCalendar(props: DatePickerProps) {
-  const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
+  const { label, optional, hint, error, hiddenLabel = false, required = false } = props
   const { value, name, min, max, onChange } = props
   return (
     <Field {...{ label, optional, hint, error, hiddenLabel, required }}>
@@ -34,7 +33,7 @@ function BrowserCalendar(props: DatePickerProps) {
         <input
           {...wiring}
           type="date"
-          {...{ name, min, max, value, disabled }}
+          {...{ name, min, max, value }}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

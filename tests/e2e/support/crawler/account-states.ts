@@ -6,12 +6,14 @@ type Account = (typeof people)[keyof typeof people]
 export type AccountState = {
   readonly name: string
   readonly account: Account
+  /** The panel is visited, not the portal. */
+  readonly isStaff?: true
   readonly prepare: (backend: Backend) => Promise<unknown>
 }
 
-const { newcomer, client } = people
+const { newcomer, client, agent, admin } = people
 
-/** The states of an account, and the demo's client, which has everything. */
+/** The states of a client's account, the demo's client, which has everything, and the staff's two roles. */
 export const accountStates: readonly AccountState[] = [
   { name: 'new', account: newcomer, prepare: async () => undefined },
   { name: 'unpaid', account: newcomer, prepare: (backend) => signedContract(backend, newcomer.id) },
@@ -48,4 +50,6 @@ export const accountStates: readonly AccountState[] = [
     },
   },
   { name: 'demo', account: client, prepare: async () => undefined },
+  { name: 'agent', account: agent, isStaff: true, prepare: async () => undefined },
+  { name: 'super admin', account: admin, isStaff: true, prepare: async () => undefined },
 ]

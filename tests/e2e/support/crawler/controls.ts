@@ -44,6 +44,9 @@ export function watchPage(): void {
     '[role=dialog]:not([data-state=closed])',
     '[role=alertdialog]:not([data-state=closed])',
     '[role=menu]:not([data-state=closed])',
+    // The list of a select; a calendar that opens over the page, and not one that is part of it.
+    '[role=listbox][data-state=open]',
+    '[data-part=positioner] > [data-scope=date-picker][data-state=open]',
     'dialog[open]',
   ].join()
   window.crawlerControls = () => {
