@@ -86,10 +86,11 @@ test('a card that is declined and one without funds show their reason, and an ap
   // Strict mode: a toast besides the card would fail here.
   await expect(page.getByText('Error al procesar el pago')).toBeVisible()
   const reason = (title: string) => page.getByRole('heading', { name: title })
-  await expect(reason('Tu banco no autorizó el pago')).toBeVisible()
+  await expect(reason('Tu banco no autorizó el pago')).toBeInViewport()
   await expect(page.getByLabel(/^Número de tarjeta/)).toHaveValue(declined)
   await expect(page.getByLabel(/^Nombre en la tarjeta/)).toHaveValue('Lucía Ferrer')
   await expect(page.getByLabel(/^CVC/)).toHaveValue('')
+  await expect(page.getByText('Escribe el CVC')).toBeHidden()
   // On another device, and after a reload, the reason is the same.
   await page.reload()
   await expect(reason('Tu banco no autorizó el pago')).toBeVisible()

@@ -31,12 +31,16 @@ const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 export function CardForm(props: CardFormProps) {
   const { card, onCard, texts, busy, offline, check, failure = null, onSend } = props
   const part = payForm()
-  const { element, field, onSubmit } = useFields({
+  const { element, field, onSubmit, reset } = useFields({
     values: card,
     onWrite: (name, typed) => onCard({ ...card, [name]: formatField[name](typed) }),
     validate: (typed) => ({ ...check?.(typed), ...errorsIn(typed) }),
     busy,
-    onValid: onSend,
+    onValid: () => {
+      // After a refusal the CVC is empty: that is no mistake of the person.
+      reset()
+      onSend()
+    },
   })
   const isInvalid = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
   return (

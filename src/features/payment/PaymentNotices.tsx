@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { routes } from '../../routes.ts'
 import { checkoutCopy, processingCopy, processingTexts, unknownCopy } from '../../copy/checkout.ts'
 import { lapsedCopy, paymentFailure, paymentRefused } from '../../copy/paymentFailures.ts'
@@ -8,20 +8,26 @@ import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
+import { css } from '../../styled-system/css'
 import { processing, payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
 
-/** Why the last attempt failed, shown above the form. */
+/** Why the last attempt failed, shown above the form. On a phone, the button that was pressed is a screen below it. */
 export function LastAttemptNote({ last }: { last: LastAttempt }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const lapsed = last.how === 'lapsed'
   const { title, detail } = lapsed
     ? lapsedCopy[last.payment.method === 'spei' ? 'spei' : 'oxxo']
     : paymentFailure[last.reason]
   return (
-    <div role="alert">
+    <div ref={note} role="alert" className={css({ scrollMarginY: '6' })}>
       <NoteCard tone="amber" icon={lapsed ? Clock : CircleAlert} title={title}>
         {lapsed ? detail : `${checkoutCopy.failed}. ${detail}`}
       </NoteCard>

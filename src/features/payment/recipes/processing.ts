@@ -11,7 +11,7 @@ export const processing = defineSlotRecipe({
       flexDirection: 'column',
       alignItems: 'flex-start',
       gap: '3',
-      p: { base: '5', desk: '8' },
+      p: { base: '4', desk: '6' },
       ...panel,
     },
     title: { textStyle: 'h3', display: 'flex', alignItems: 'center', gap: '3' },

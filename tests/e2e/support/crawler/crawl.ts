@@ -182,6 +182,15 @@ export class Crawler {
       this.#tell(address, `“${key}” lets the focus fall to the page`)
   }
 
+  /** Those that stay: a part that is still being loaded leaves the page in another state for some frames. */
+  async #violations(): Promise<readonly unknown[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await violationsOf(this.#page)
+      if (found.length === 0 || attempt === 4) return found
+      await this.#page.waitForTimeout(1_000)
+    }
+  }
+
   /** Closes one layer per Escape. */
   async #closes(): Promise<boolean> {
     const page = this.#page
@@ -202,7 +211,7 @@ export class Crawler {
     const where = onEveryScreen.test(opener) ? 'frame' : this.#kindOf(address)
     if (!this.#tapped.has(`${where} ${opener} axe`)) {
       this.#tapped.add(`${where} ${opener} axe`)
-      for (const violation of await violationsOf(page))
+      for (const violation of await this.#violations())
         this.#tell(address, `axe in what “${opener}” opens: ${JSON.stringify(violation)}`)
     }
     for (const { key } of await controlsOf(page)) {
