@@ -1,4 +1,4 @@
-import type { Hint } from '../../src/data/sync/hints.ts'
+import type { Hint } from '../../src/data/sync/engineDependencies.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { Transport } from '../../src/data/sync/transport.ts'
 

@@ -1,4 +1,4 @@
-import type { Hint } from '../../src/data/sync/hints.ts'
+import type { Hint } from '../../src/data/sync/engineDependencies.ts'
 import type { Side, Thread } from '../../src/domain/message.ts'
 import type { Database } from '../../supabase/local/open-database.ts'
 import { type Account, openAccount } from '../../supabase/tests/account.ts'

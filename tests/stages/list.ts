@@ -93,7 +93,7 @@ const mutantsOf = (title: string, at: number): Stage => ({
   env: proof,
 })
 
-const SEEDS_OF_A_STAGE = 250
+const SEEDS_OF_A_STAGE = 100
 
 const simulationFrom = (from: number): Stage => ({
   name: `simulation: seeds ${from} to ${from + SEEDS_OF_A_STAGE - 1}`,

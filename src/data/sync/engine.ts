@@ -16,8 +16,7 @@ import {
   takeBatch,
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
-import type { EngineDependencies } from './engineDependencies.ts'
-import type { Hint } from './hints.ts'
+import type { EngineDependencies, Hint } from './engineDependencies.ts'
 import { pause } from './pause.ts'
 import { afterPush, type AnsweredBatch } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'

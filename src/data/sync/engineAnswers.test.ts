@@ -15,7 +15,7 @@ import { readCursors } from '../mirror/mirrorCursors.ts'
 import type { NewOp } from './addOps.ts'
 import { enqueue } from './outbox.ts'
 import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
-import type { Hint } from './hints.ts'
+import type { Hint } from './engineDependencies.ts'
 
 let controlled: ControlledEngine
 beforeEach(() => {

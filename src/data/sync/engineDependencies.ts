@@ -1,5 +1,6 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { Intent } from '../../domain/op.ts'
+import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import type { ArrivedRows } from '../mirror/applyPull.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
@@ -31,3 +32,6 @@ export type EngineDependencies = {
   /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */
   readonly onFault: (error: unknown) => Promise<StorageFault>
 }
+
+/** A space has reached a number (S12) of an epoch (S20); null: the server named none. */
+export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import type { Space } from '../../domain/space.ts'
 import { WireSpace } from '../mirror/protocol.ts'
 import type { Client } from '../backend/client.ts'
 import { loadUntil } from '../backend/loadUntil.ts'
 import { joinTopic } from '../session/joinTopic.ts'
 import { realtimeClient } from '../session/realtimeClient.ts'
-
-/** A space has reached a number (S12) of an epoch (S20); null: the server named none. */
-export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
+import type { Hint } from './engineDependencies.ts'
 
 const WireHint = z.object({ space: WireSpace, seq: z.number(), epoch: z.nullish(z.string()) })
 
