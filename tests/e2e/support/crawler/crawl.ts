@@ -162,8 +162,7 @@ export class Crawler {
   }
 
   #isAt(address: string): boolean {
-    const now = this.#page.url()
-    return kindOf(now) === kindOf(new URL(address, now).href)
+    return kindOf(this.#page.url()) === kindOf(address)
   }
 
   async #tapOne(address: string, key: string): Promise<void> {
