@@ -11,7 +11,7 @@ export const inboxCopy = {
   list: 'Conversaciones',
   noClients: 'No tienes clientes asignados',
   noClientsSentence: 'Cuando te asignen uno, su conversación aparece aquí.',
-  /** Shown to a super admin who is not an agent: nobody can assign a client to that person. */
+  /** Shown to a super admin without the agent's role: no client can be assigned to them. */
   notAgent: 'Aquí no tienes conversaciones',
   notAgentSentence:
     'Los clientes se asignan a los agentes. Para leer una conversación, abre al cliente y, en «Conversación», escribe el motivo.',

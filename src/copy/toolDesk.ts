@@ -13,7 +13,7 @@ export const siteProblemText: Readonly<Record<SiteProblem, string>> = {
 }
 
 const clients = (many: number): string => (many === 1 ? '1 cliente' : `${formatCount(many)} clientes`)
-/** The people who can open the tool, and are told: among them those to whom a client has given a seat. */
+/** The people who can open the tool and are notified; a client's seats are included. */
 const people = (many: number): string =>
   many === 1 ? '1 persona con acceso' : `${formatCount(many)} personas con acceso`
 

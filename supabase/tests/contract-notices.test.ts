@@ -123,7 +123,7 @@ it('each function that tells an account manager tells the super admins instead i
   expect(functions.map(({ name }) => name)).toEqual([
     'op_move_meeting',
     'reschedule_meeting',
-    // It tells those who get the tickets of a person without the role.
+    // Without an agent, the notification goes to those who get such tickets.
     'return_tickets',
   ])
 })

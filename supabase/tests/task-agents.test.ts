@@ -6,7 +6,7 @@ import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** These tests show to whom a task belongs once it was begun. */
+/** The assignee of a task after it was started. */
 let database: Database
 let people: People
 let account: Account

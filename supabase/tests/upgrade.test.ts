@@ -43,9 +43,7 @@ const demo = () =>
             (select jsonb_agg(jsonb_build_array(i.invoice_number, i.amount, i.status) order by i.id) from public.invoices i) as invoices`,
   )
 
-/**
- * The first is the client's, the second the agent's, whom the log names, and the third is of staff whom no log names.
- */
+/** Sent by the client, by an agent who is in the log, and by a member of the staff who is not in the log. */
 const files = ['cliente.png', 'agente.png', 'otra.png'] as const
 async function sendFilesToTicket(): Promise<void> {
   for (const name of files)

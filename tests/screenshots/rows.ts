@@ -44,7 +44,7 @@ const openTools = (backend: Backend) =>
     [people.client.id],
   )
 
-/** Their triggers keep what was paid. Nobody's device learns of it: the next picture is of another contract. */
+/** Triggers forbid to delete what was paid, so they are disabled. Devices get no deletion: each picture has a new contract. */
 const removePurchases = (backend: Backend) =>
   backend.query(
     `do $$ begin

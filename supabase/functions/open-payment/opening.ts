@@ -37,8 +37,8 @@ export async function openPayment(
   if (!opened.ok) return opened
   const { order, taken } = opened
   const { reference, instructions, expiresAt, client, customer } = taken.order
-  // The customer is stored before the order is shown: otherwise the client's money could stay with a name that nobody
-  // knows.
+  // The customer is stored before the order is shown: otherwise a transfer could arrive for a customer that is not
+  // stored here.
   const kept =
     customer === null
       ? taken

@@ -6,8 +6,8 @@ import { AuthRefusal } from './errors.ts'
 const places = 120
 /**
  * The places of one network, the hash that is being computed included: as many as its attempts in five minutes.
- * Without it one network fills the queue, because a log-in with the right password is not counted, and nobody else can
- * sign in.
+ * Without it one network could fill the queue, and no other network could sign in: a log-in with the right password is
+ * not limited by the count of failed attempts.
  */
 const placesOfNetwork = places / 4
 
