@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { Screen, ScreenActions, ScreenLinks } from '../../ui/Screen.tsx'
+import { useInitialFocus } from '../../ui/useInitialFocus.ts'
 import { useSignOut } from '../sign-out/useSignOut.tsx'
 
 type LockScreenProps = { layer: Element; credential: string; onUnlock: () => void }
@@ -16,9 +17,8 @@ type LockScreenProps = { layer: Element; credential: string; onUnlock: () => voi
 export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
   const [busy, setBusy] = useState(false)
   const [wasRefused, setRefused] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useInitialFocus<HTMLButtonElement>()
   const signOut = useSignOut()
-  useEffect(() => button.current?.focus(), [])
   const ask = async () => {
     setBusy(true)
     const checked = await isPersonVerified(credential).finally(() => setBusy(false))

@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { hereCopy, leadDoneCopy } from '../../copy/lead.ts'
 import type { LeadOutcome } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleCheck, Clock } from '../../ui/icons.ts'
 import { useCoarsePointer } from '../../ui/media.ts'
+import { useInitialFocus } from '../../ui/useInitialFocus.ts'
 
 type LeadDoneProps = { sent: { email: string; outcome: LeadOutcome } }
 
 /** Replaces the form, and takes the focus: the button that had it is gone. */
 export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
   const here = useCoarsePointer() ? hereCopy.phone : hereCopy.computer
-  const panel = useRef<HTMLOutputElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  const panel = useInitialFocus<HTMLOutputElement>()
   if (outcome === 'refused' || outcome === 'lost') return null
   const { title, detail } = leadDoneCopy[outcome](email, here)
   const received = outcome === 'received'

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Minimize } from '../../ui/icons.ts'
 import { button } from '../../styled-system/recipes'
 import { Tile } from '../../ui/Tile.tsx'
+import { useInitialFocus } from '../../ui/useInitialFocus.ts'
 
 /** Spec §9: without a movement for this time the bar is hidden. */
 const SHOWN_MS = 3_000
@@ -18,8 +19,7 @@ export function FullscreenBar({ tool, onLeave }: { tool: ToolSlug; onLeave: () =
   const part = toolView()
   const [shown, setShown] = useState(1)
   const bar = useRef<HTMLElement>(null)
-  const leave = useRef<HTMLButtonElement>(null)
-  useEffect(() => leave.current?.focus(), [])
+  const leave = useInitialFocus<HTMLButtonElement>()
   useEffect(() => {
     if (shown === 0) return undefined
     const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function FullscreenBar({ tool, onLeave }: { tool: ToolSlug; onLeave: () =
       if (!leave.current?.matches(':focus-visible')) setShown(0)
     }, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, leave])
   useEffect(() => {
     // The end of the focus counts as a movement too: a keyboard user's bar is hidden SHOWN_MS after the focus has left
     // it.

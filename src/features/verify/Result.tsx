@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { routes } from '../../routes.ts'
 import { verifyCopy } from '../../copy/verify.ts'
 import type { FoundDocument } from '../../data/documents/verification.ts'
@@ -6,6 +5,7 @@ import { verify } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, ShieldCheck, TriangleAlert } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useInitialFocus } from '../../ui/useInitialFocus.ts'
 import { FoundFacts } from './FoundFacts.tsx'
 import { resultOf } from './resultOf.ts'
 import type { DocumentQuery } from './useVerification.ts'
@@ -17,8 +17,7 @@ export function Result({ asked, found }: { asked: DocumentQuery; found: FoundDoc
   const { tone, title, sentence } = resultOf(asked, found)
   const part = verify({ tone })
   const picture = pictures[tone]
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useInitialFocus<HTMLHeadingElement>()
   return (
     <section className={part.result} aria-label={verifyCopy.result}>
       <div className={part.verdict}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type NewFactor, verifyFactor } from '../../../data/account/secondFactor.ts'
@@ -10,6 +9,7 @@ import { KeyCard } from './KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useInitialFocus } from '../../../ui/useInitialFocus.ts'
 import { useCodeForm } from '../useCodeForm.ts'
 import { copySecret } from './copySecret.ts'
 
@@ -22,9 +22,7 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
     onDone,
     focused: false,
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The element with the focus is gone, and this must be read.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useInitialFocus<HTMLHeadingElement>()
   return (
     <SettingsForm ref={null} label={twoStepCopy.title} onSubmit={onSubmit}>
       <KeyCard

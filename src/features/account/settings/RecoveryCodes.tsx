@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { twoStepCopy } from '../../../copy/security.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -6,15 +5,14 @@ import { Copy, Download } from '../../../ui/icons.ts'
 import { SpareCodes } from './KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { objectUrlOf, download } from '../../../ui/download.ts'
+import { useInitialFocus } from '../../../ui/useInitialFocus.ts'
 import { copySecret } from './copySecret.ts'
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void }
 
 /** Shown only once. */
 export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The element with the focus is gone, and this must be read.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useInitialFocus<HTMLHeadingElement>()
   const file = new Blob([`${twoStepCopy.fileHead(email)}\n${codes.join('\n')}\n`], { type: 'text/plain' })
   return (
     <SettingsPanel>

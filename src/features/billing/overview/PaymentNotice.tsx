@@ -16,7 +16,7 @@ type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now
 /** What is due or pending, with the one button for it. */
 export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
   if (step.state === 'paid' || step.state === 'noContract') return null
-  if (step.state === 'overdue') return <OverbillingNotice step={step} invoices={invoices} now={now} />
+  if (step.state === 'overdue') return <OverdueNotice step={step} invoices={invoices} now={now} />
   const { title, detail, go } = paymentStepText(step, now)
   const isToDo = step.state === 'signed' || step.state === 'voucher'
   return (
@@ -35,10 +35,10 @@ export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
   )
 }
 
-type OverbillingNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
+type OverdueNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
 
 /** The overdue invoices, oldest first. */
-function OverbillingNotice({ step, invoices, now }: OverbillingNoticeProps) {
+function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
   const late = overdueInvoices(invoices)
   return (
     <BillingNotice
@@ -47,7 +47,8 @@ function OverbillingNotice({ step, invoices, now }: OverbillingNoticeProps) {
       title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
       actions={
         <ButtonLink look="primary" to={paymentStepHref(step)}>
-          {withAmounts(chargeCopy.pay(centavos(step.invoice.amount)))}
+          {/* One item of the button: between its words would be the button's gap. */}
+          <span>{withAmounts(chargeCopy.pay(centavos(step.invoice.amount)))}</span>
         </ButtonLink>
       }
     >
