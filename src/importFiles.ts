@@ -59,5 +59,11 @@ export async function importFiles<Module>(
 ): Promise<Module> {
   const urls = files.map((file) => `/${file}`).filter((url) => !isInDocument(url))
   await Promise.all(urls.filter((url) => !isKept(url) || url.endsWith('.css')).map(fetchOnce))
-  return load()
+  try {
+    return await load()
+  } catch (error) {
+    // The browser has deleted the worker's copy: the browser's own error for it is like a mistake of the file's code.
+    await Promise.all(urls.map(fetchOnce))
+    throw error
+  }
 }

@@ -7,10 +7,17 @@ const LONGEST_PAUSE_MS = 30_000
  */
 function rest(ms: number): Promise<number> {
   return new Promise((resolve) => {
-    const wake = () => resolve(FIRST_PAUSE_MS)
-    setTimeout(resolve, ms, Math.min(2 * ms, LONGEST_PAUSE_MS))
-    addEventListener('online', wake, { once: true })
-    addEventListener('submit', wake, { once: true, capture: true })
+    const over = new AbortController()
+    const end = (next: number) => {
+      clearTimeout(timer)
+      // Offline, the listeners of every attempt would stay.
+      over.abort()
+      resolve(next)
+    }
+    const wake = () => end(FIRST_PAUSE_MS)
+    const timer = setTimeout(end, ms, Math.min(2 * ms, LONGEST_PAUSE_MS))
+    addEventListener('online', wake, { signal: over.signal })
+    addEventListener('submit', wake, { signal: over.signal, capture: true })
   })
 }
 

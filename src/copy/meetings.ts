@@ -28,6 +28,7 @@ export const meetingsCopy = {
   upcoming: (count: number) => `Próximas (${count})`,
   history: (count: number) => `Historial (${count})`,
   schedule: 'Agendar Nueva',
+  older: 'Ver anteriores',
   noUpcoming: 'No tienes reuniones próximas programadas',
   noHistory: 'No hay reuniones en el historial',
   noManager: 'No tienes un account manager asignado',
@@ -104,6 +105,18 @@ export const bookingCopy = {
     title: '¡Reunión agendada!',
     detail: `Tu reunión con ${manager} ha sido programada exitosamente`,
   }),
+  /** The answer of the request was lost. words: the person has typed other notes since. */
+  booked: (moment: string, words: boolean) => ({
+    title: 'Tu reunión sí quedó agendada',
+    detail: words
+      ? `${moment}. Las notas que escribiste después no se enviaron y siguen aquí.`
+      : `${moment}.`,
+  }),
+  /** It was cancelled, moved or held since. */
+  bookedBefore: {
+    title: 'Esa reunión ya se había agendado',
+    detail: 'Mira en tus reuniones cómo quedó. Si quieres otra, elige la hora de nuevo.',
+  },
   moved: { title: 'Reunión reagendada' },
   failed: { title: 'Error', detail: 'No se pudo agendar la reunión. Por favor intenta de nuevo.' },
   unanswered: {

@@ -24,7 +24,8 @@ export const refusalText: Record<RefusalCode, string> = {
   too_many_tickets:
     'Abriste 20 tickets en una hora, que es lo más que se puede. Espera una hora y reenvíalo, o escríbelo como respuesta en uno abierto.',
   too_many_urgent_tickets:
-    'Ya abriste cinco tickets urgentes hoy. Copia el texto, descártalo y ábrelo con otra prioridad.',
+    'Ya abriste cinco tickets urgentes en un día. Envíalo con prioridad Alta, o reenvíalo mañana a esta hora.',
+  ticket_discarded: 'Era de un ticket que descartaste. Guarda lo que necesites y descártalo.',
   too_many_attachments:
     'Ya no caben más archivos: son 100 por ticket y 1,000 por cuenta. Descártalo, o abre otro ticket.',
   too_many_files:

@@ -110,8 +110,8 @@ export const resourceCopy = {
   silent: 'Este video no tiene sonido.',
   videoNeedsNetwork:
     'El video necesita conexión. Guárdalo cuando tengas señal y lo ves donde quieras. Lo que dice está aquí abajo.',
-  videoFailed:
-    'El video no se pudo reproducir. Lo que dice está aquí abajo; recarga para intentarlo de nuevo.',
+  videoFailed: 'El video no se pudo reproducir. Lo que dice está aquí abajo.',
+  retry: 'Reintentar',
   notKept: 'Tu avance no se guardó en este dispositivo',
 }
 

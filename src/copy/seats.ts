@@ -21,6 +21,8 @@ export const seatsCopy = {
             ? `Queda 1 asiento libre de ${limit}; uno es tuyo.`
             : `Quedan ${left} asientos libres de ${limit}; uno es tuyo.`,
   list: 'Personas',
+  search: 'Buscar por correo',
+  noneFound: 'Ningún correo coincide.',
   none: 'Todavía no invitas a nadie',
   noneSentence: 'Escribe el correo de alguien de tu equipo y le llega una invitación.',
   email: 'Correo de la persona',

@@ -20,6 +20,7 @@ export const syncCopy = {
   refusedTitle: (many: number) => plural(many, '1 cambio sin aceptar', `${many} cambios sin aceptar`),
   edit: 'Editar',
   resend: 'Reenviar',
+  asHigh: 'Enviar con prioridad Alta',
   discard: 'Descartar',
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',

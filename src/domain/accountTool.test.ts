@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type AccountTool, accountTools, inTab, lastOpened, openingsOf } from './accountTool.ts'
+import { exampleTask } from '../../tests/support/account-rows.ts'
+import { accessTo, type AccountTool, accountTools, inTab, lastOpened, openingsOf } from './accountTool.ts'
+import type { ContractedService } from './contractedService.ts'
+import { serviceProgressOf } from './serviceProgress.ts'
+import type { SetupTask } from './task.ts'
 import { toolSlugs } from './tool.ts'
 import type { ToolConfiguration } from './toolConfiguration.ts'
 
@@ -19,24 +23,26 @@ test('an account without a plan has seven tools, none of them contracted or favo
 test('a tab has its tools in the order of the catalogue', () => {
   const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const), new Map(), new Set())
   expect(inTab(starred, 'favorites').map(({ slug }) => slug)).toEqual(['seo-tools', 'chatbot'])
-  for (const state of ['active', 'configuring'] as const)
-    expect(inTab(tool('chatbot', { state }), 'contracted').map(({ slug }) => slug)).toEqual(['chatbot'])
+  expect(inTab(tool('chatbot', { isContracted: true }), 'contracted').map(({ slug }) => slug)).toEqual([
+    'chatbot',
+  ])
 })
 
+const row: ToolConfiguration = {
+  id: 'row',
+  user_id: 'luis',
+  tool_name: 'chatbot',
+  tool_url: null,
+  is_active: true,
+  is_favorite: false,
+  access_count: 0,
+  last_accessed: null,
+  shared_by: 'Ferretería Robles',
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+}
+
 test('a tool that another client shares by a seat can be used, and is not contracted', () => {
-  const row: ToolConfiguration = {
-    id: 'row',
-    user_id: 'luis',
-    tool_name: 'chatbot',
-    tool_url: null,
-    is_active: true,
-    is_favorite: false,
-    access_count: 0,
-    last_accessed: null,
-    shared_by: 'Ferretería Robles',
-    created_at: '2026-11-01T00:00:00Z',
-    sync_seq: 1,
-  }
   const chatbotOf = (shared_by: string | null) =>
     accountTools([], [{ ...row, shared_by }], new Set(), new Map(), new Set()).find(
       ({ slug }) => slug === 'chatbot',
@@ -48,6 +54,46 @@ test('a tool that another client shares by a seat can be used, and is not contra
   })
   expect(chatbotOf(null)).toMatchObject({ state: undefined, quarters: 0, sharedBy: null })
   expect(inTab(accountTools([], [row], new Set(), new Map(), new Set()), 'contracted')).toEqual([])
+})
+
+const service: ContractedService = {
+  id: 'service',
+  user_id: 'luis',
+  contract_id: 'contract',
+  tool_name: 'chatbot',
+  service_name: 'Chatbot',
+  plan_tier: 'ESTANDAR',
+  monthly_price: null,
+  status: 'active',
+  contracted_at: '2026-11-01T00:00:00Z',
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+}
+/** The tool of a person who has a service of it, and a seat on another client's license of it. */
+const withSeat = (status: SetupTask['status'], isUnpaid: boolean) => {
+  const task = exampleTask({ contract_id: 'contract', tool_name: 'chatbot', status })
+  const tools = accountTools(
+    serviceProgressOf([service], [task]),
+    [row],
+    new Set(),
+    new Map(),
+    new Set(isUnpaid ? (['chatbot'] as const) : []),
+  )
+  const chatbot = tools.find(({ slug }) => slug === 'chatbot')
+  if (chatbot === undefined) throw new Error('no chatbot')
+  return { ...chatbot, access: accessTo(chatbot, 'https://tools.mx'), tabs: inTab(tools, 'contracted') }
+}
+
+test('a seat opens the tool while the own service is set up or is not paid; an own service that opens goes first', () => {
+  for (const closed of [
+    withSeat('pending', false),
+    withSeat('in_review', true),
+    withSeat('completed', true),
+  ]) {
+    expect(closed).toMatchObject({ access: 'open', sharedBy: 'Ferretería Robles', isUnpaid: false })
+    expect(closed.tabs.map(({ slug }) => slug)).toEqual(['chatbot'])
+  }
+  expect(withSeat('completed', false)).toMatchObject({ access: 'open', sharedBy: null })
 })
 
 test('the tool opened last, and the number of openings', () => {

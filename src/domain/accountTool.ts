@@ -11,7 +11,9 @@ export type AccountTool = {
   readonly slug: ToolSlug
   /** Undefined if it can be used neither by a contract nor by a seat. */
   readonly state: Exclude<ServiceState, 'cancelled'> | undefined
-  /** The client on whose license the person has a seat; null for the account's own tool. */
+  /** Whether the account has a service of its own, which is perhaps not set up or not paid. */
+  readonly isContracted: boolean
+  /** The client on whose license the person uses it by a seat; null when the account's own license opens it. */
   readonly sharedBy: string | null
   /** Its license is closed until an invoice is paid; false for a seat, whose license is the other client's. */
   readonly isUnpaid: boolean
@@ -37,12 +39,15 @@ export const accountTools = (
       ({ service: one, state }) => one.tool_name === slug && state !== 'cancelled',
     )
     const configuration = configurations.find(({ tool_name: tool }) => tool === slug)
-    const sharedBy = service === undefined ? (configuration?.shared_by ?? null) : null
+    const isActive = service?.state === 'active'
+    // As in public.open_tool: a seat opens the tool until the account's own service does.
+    const sharedBy = isActive && !unpaid.has(slug) ? null : (configuration?.shared_by ?? null)
     return {
       slug,
       state: sharedBy !== null ? 'active' : service?.state === 'cancelled' ? undefined : service?.state,
+      isContracted: service !== undefined,
       sharedBy,
-      isUnpaid: service?.state === 'active' && unpaid.has(slug),
+      isUnpaid: sharedBy === null && isActive && unpaid.has(slug),
       quarters: sharedBy !== null ? 4 : (service?.quarters ?? 0),
       task: service?.task,
       isFavorite: favorites.has(slug),
@@ -67,8 +72,7 @@ export type ToolTab = (typeof toolTabs)[number]
 
 export const inTab = (tools: readonly AccountTool[], tab: ToolTab): AccountTool[] =>
   tools.filter(
-    ({ isFavorite, state, sharedBy }) =>
-      tab === 'all' || (tab === 'favorites' ? isFavorite : state !== undefined && sharedBy === null),
+    ({ isFavorite, isContracted }) => tab === 'all' || (tab === 'favorites' ? isFavorite : isContracted),
   )
 
 /** The tool opened last, on any device. */

@@ -24,5 +24,6 @@ describe('The knowledge base', () => {
     expect(titles('la app sin señal')).toContain('sin-conexion')
     expect(titles('')).toEqual([])
     expect(titles('a de la')).toEqual([])
+    expect(titles('Pasa cada vez, como hace dos días')).toEqual([])
   })
 })

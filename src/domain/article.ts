@@ -20,6 +20,8 @@ export type Article = {
 
 /** Shorter words occur in every sentence. */
 const LETTERS_MIN = 4
+/** Those occur in every description too. */
+const common = new Set(['como', 'pasa', 'hace', 'cada'])
 const SUGGESTED_MAX = 3
 
 /** Removes accents and capitals: people on a phone leave them out. */
@@ -28,7 +30,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= LETTERS_MIN)
+    .filter((word) => word.length >= LETTERS_MIN && !common.has(word))
 
 /** Articles that share words with a text, best matches first. */
 export function suggestArticles<A extends Pick<Article, 'title' | 'also'>>(

@@ -1,5 +1,5 @@
 import { oneOf, someOf, text } from './argument.ts'
-import { type MeetingType, meetingTypeKeys } from './meeting.ts'
+import { type Meeting, type MeetingType, meetingTypeKeys } from './meeting.ts'
 
 /** A meeting that is being booked, or moved; '' for what is not chosen yet. */
 export type BookingDraft = {
@@ -38,6 +38,15 @@ export function withoutPast(draft: BookingDraft, now: number, today: string): Bo
   const { at, day } = draft
   const isAhead = (at === '' || Date.parse(at) > now) && (day === '' || day >= today)
   return isAhead ? draft : { ...draft, day: day < today ? '' : day, at: '', id: '' }
+}
+
+/** Removes the time of a meeting that was booked although its answer was lost; words that it has were sent. */
+export const withoutBooked = (
+  draft: BookingDraft,
+  booked: Pick<Meeting, 'notes'> | undefined,
+): BookingDraft => {
+  if (booked === undefined) return draft
+  return { ...draft, at: '', id: '', notes: draft.notes.trim() === (booked.notes ?? '') ? '' : draft.notes }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MarketTier, TierUnit } from './marketTier.ts'
 import { type Meter, UNLIMITED } from './plan.ts'
 import type { PlanOnSale } from './planOnSale.ts'
+import type { RefusalCode } from './refusal.ts'
 import type { Ticket } from './ticket.ts'
 import type { ToolSlug } from './tool.ts'
 
@@ -59,8 +60,17 @@ export const offersOf = (rows: readonly MarketTier[]): Offer[] =>
     return [{ tool, category, tiers, popular: tiers.some(({ popular }) => popular) }]
   })
 
-/** A client's request for a tier: the ticket that is not resolved yet, or the id of the next one. */
-export type TierRequest = { readonly openId: string | null; readonly nextId: string }
+/**
+ * A client's request for a tier: the ticket that is not resolved yet, or the id of the next one. isRefused: it is on
+ * this device alone, because the server did not accept it.
+ */
+export type TierRequest = {
+  readonly openId: string | null
+  readonly isRefused: boolean
+  readonly nextId: string
+}
+
+type RequestTicket = Pick<Ticket, 'id' | 'status' | 'merged_into'> & { readonly refusal: RefusalCode | null }
 
 /**
  * tickets: by id, including those that wait on this device. idOf: gives the same id for the same name, on every device.
@@ -68,15 +78,18 @@ export type TierRequest = { readonly openId: string | null; readonly nextId: str
 export async function requestOf(
   uid: string,
   { tool, tier }: Pick<MarketTier, 'tool' | 'tier'>,
-  tickets: ReadonlyMap<string, Pick<Ticket, 'status'>>,
+  tickets: ReadonlyMap<string, RequestTicket>,
   idOf: (name: string) => Promise<string>,
 ): Promise<TierRequest> {
   // The id contains the request's number, so that two offline devices create one ticket.
   for (let turn = 1; ; turn += 1) {
     const id = await idOf(`marketplace ${uid} ${tool} ${tier} ${turn}`)
-    const ticket = tickets.get(id)
-    if (ticket === undefined) return { openId: null, nextId: id }
-    if (ticket.status !== 'resolved') return { openId: id, nextId: id }
+    const own = tickets.get(id)
+    if (own === undefined) return { openId: null, isRefused: false, nextId: id }
+    // A merged request is not finished: it could be sent a second time.
+    const ticket = own.merged_into === null ? own : tickets.get(own.merged_into)
+    if (ticket !== undefined && ticket.status !== 'resolved')
+      return { openId: ticket.id, isRefused: ticket.refusal !== null, nextId: id }
   }
 }
 

@@ -12,12 +12,14 @@ it('resolved tickets are counted by the month in Mexico, not by that of the devi
     '2026-12-01T02:00:00Z',
     '2026-09-30T12:00:00Z',
     null,
-  ].map((resolved_at) => ({ resolved_at }))
-  expect(resolvedByMonth(tickets, now)).toEqual({ current: 2, previous: 1 })
+  ].map((resolved_at) => ({ resolved_at, merged_into: null }))
+  // It goes on in another one.
+  const merged = { resolved_at: '2026-12-01T02:00:00Z', merged_into: 'a' }
+  expect(resolvedByMonth([...tickets, merged], now)).toEqual({ current: 2, previous: 1 })
 })
 
 it('the month before January is December', () => {
-  const tickets = [{ resolved_at: '2026-12-15T12:00:00Z' }]
+  const tickets = [{ resolved_at: '2026-12-15T12:00:00Z', merged_into: null }]
   expect(resolvedByMonth(tickets, Date.parse('2027-01-31T12:00:00Z'))).toEqual({ current: 0, previous: 1 })
 })
 

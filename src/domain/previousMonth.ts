@@ -5,13 +5,15 @@ import type { Ticket } from './ticket.ts'
 
 /** What the figures of Home are compared with. */
 
-/** The tickets that were resolved in this month and in the one before, in Mexico's time. now: ms. */
+/** The tickets that were resolved in this month and in the one before, in Mexico's time; a merged one goes on. now: ms. */
 export function resolvedByMonth(
-  tickets: readonly Pick<Ticket, 'resolved_at'>[],
+  tickets: readonly Pick<Ticket, 'resolved_at' | 'merged_into'>[],
   now: number,
 ): { readonly current: number; readonly previous: number } {
   const today = todayInMexico(now)
-  const days = tickets.map(({ resolved_at: at }) => (at === null ? '' : todayInMexico(Date.parse(at))))
+  const days = tickets.map(({ resolved_at: at, merged_into: merged }) =>
+    merged || !at ? '' : todayInMexico(Date.parse(at)),
+  )
   const inMonthOf = (day: string) =>
     days.filter((one) => one.startsWith(day.slice(0, 'YYYY-MM'.length))).length
   return { current: inMonthOf(today), previous: inMonthOf(monthsAfter(today, -1)) }

@@ -24,6 +24,7 @@ const refusalCodes = [
   'file_missing',
   'too_many_tickets',
   'too_many_urgent_tickets',
+  'ticket_discarded',
   'too_many_attachments',
   'too_many_files',
   'attachments_full',

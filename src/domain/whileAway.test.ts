@@ -13,7 +13,12 @@ it('events since then are counted by kind, without the person’s own actions', 
       { ticket_id: 'c', author_side: 'client', created_at: after },
       { ticket_id: 'd', author_side: 'agent', created_at: after },
     ],
-    tickets: [{ resolved_at: null }, { resolved_at: before }],
+    tickets: [
+      { resolved_at: null, merged_into: null },
+      { resolved_at: before, merged_into: null },
+      // It goes on in another one.
+      { resolved_at: after, merged_into: 'a' },
+    ],
     reports: [{ published_at: after }],
     invoices: [{ created_at: after }, { created_at: after }],
     tasks: [{ completed_at: null }],

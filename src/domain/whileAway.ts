@@ -11,7 +11,7 @@ export type NewsKind = (typeof newsKinds)[number]
 export type AccountRows = {
   /** Texts and files. */
   readonly answers: readonly Pick<TicketMessage, 'ticket_id' | 'author_side' | 'created_at'>[]
-  readonly tickets: readonly Pick<Ticket, 'resolved_at'>[]
+  readonly tickets: readonly Pick<Ticket, 'resolved_at' | 'merged_into'>[]
   readonly reports: readonly Pick<MonthlyReport, 'published_at'>[]
   readonly invoices: readonly Pick<Invoice, 'created_at'>[]
   readonly tasks: readonly Pick<SetupTask, 'completed_at'>[]
@@ -28,7 +28,8 @@ export function newsSince(rows: AccountRows, since: number): { kind: NewsKind; m
         .filter((row) => row.author_side === 'agent' && isNew(row.created_at))
         .map((row) => row.ticket_id),
     ).size,
-    resolved: count(rows.tickets.map((row) => row.resolved_at)),
+    // A merged one goes on in another one.
+    resolved: count(rows.tickets.map((row) => (row.merged_into ? null : row.resolved_at))),
     reports: count(rows.reports.map((row) => row.published_at)),
     invoices: count(rows.invoices.map((row) => row.created_at)),
     ready: count(rows.tasks.map((row) => row.completed_at)),

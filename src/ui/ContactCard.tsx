@@ -4,19 +4,21 @@ import { Avatar } from './Avatar.tsx'
 
 export type ContactRow = { term: string; value: string; href?: string }
 
-type ContactCardProps = {
+export type ContactCardProps = {
   name: string
+  /** As for `Avatar`. */
+  picture: string | null
   detail: string | null
   rows: ContactRow[]
   tone?: 'panel'
   action?: ReactNode
 }
 
-export function ContactCard({ name, detail, rows, tone, action }: ContactCardProps) {
+export function ContactCard({ name, picture, detail, rows, tone, action }: ContactCardProps) {
   const part = contactCard()
   return (
     <section className={part.root} aria-label={name}>
-      <Avatar name={name} size="xl" tone={tone} />
+      <Avatar name={name} picture={picture} size="xl" tone={tone} />
       <div>
         <h2 className={part.name}>{name}</h2>
         {detail !== null && <p className={part.detail}>{detail}</p>}

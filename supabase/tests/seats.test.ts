@@ -42,6 +42,14 @@ async function invite(address: string, by = mariana): Promise<string> {
 const accept = (by: Caller, seat: string) =>
   by.answer('select public.accept_seat($1) as answer', [hashOf(seat)])
 const open = (by: Caller) => by.answer(`select public.open_tool('seo-tools') as answer`, [])
+async function finishSetup({ task }: Account): Promise<void> {
+  for (const status of ['in_progress', 'in_review', 'completed'])
+    await database.query(
+      `update public.service_configuration_tasks
+          set status = $2, completed_at = case when $2 = 'completed' then now() end where id = $1`,
+      [task, status],
+    )
+}
 const revoke = (seat: string) => mariana.push([op('revoke_seat', { id: seat, user_id: people.mariana })])
 const redeem = async (opened: unknown): Promise<unknown> => {
   const [row] = await database.query<{ answer: unknown }>(
@@ -139,12 +147,48 @@ describe('An accepted seat', () => {
   })
 
   it('is not announced as lost or returned to a person whose own license opens the tool', async () => {
-    await openAccount(database, people.ximena, people.renata)
+    await finishSetup(await openAccount(database, people.ximena, people.renata))
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     await revoke(seat)
     expect(await notificationTitles(people.ximena)).toEqual([])
     expect(await sharedBy()).toBeNull()
+  })
+
+  it('opens the tool while the person’s own service is set up or is not paid, and the person is told of the end', async () => {
+    const own = await openAccount(database, people.ximena, people.renata)
+    expect(await open(ximena)).toMatchObject({ license: own.license })
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    const shared = { license: account.license, account: people.mariana }
+    const opened = await open(ximena)
+    expect(opened).toMatchObject(shared)
+    expect(await redeem(opened)).toMatchObject({ account: people.mariana, name: 'Ximena' })
+    await finishSetup(own)
+    expect(await open(ximena)).toMatchObject({ license: own.license, account: people.ximena })
+    await database.query(
+      `update public.tool_licenses set expires_at = now() - interval '25 hours' where id = $1`,
+      [own.license],
+    )
+    expect(await open(ximena)).toMatchObject(shared)
+    await revoke(seat)
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    expect(await notificationTitles(people.ximena)).toEqual([{ title: 'Ya no tienes acceso a Reportes SEO' }])
+  })
+
+  it('is announced as lost and returned to a person whose own service is being set up', async () => {
+    await openAccount(database, people.ximena, people.renata)
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    for (const status of ['revoked', 'active'])
+      await database.query('update public.tool_licenses set status = $2 where id = $1', [
+        account.license,
+        status,
+      ])
+    expect(await notificationTitles(people.ximena)).toEqual([
+      { title: 'Ya no tienes acceso a Reportes SEO' },
+      { title: 'Tienes acceso a Reportes SEO' },
+    ])
   })
 
   it('comes back with its license, and the person is told', async () => {

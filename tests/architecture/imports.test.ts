@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['app', 'pages', 'features', 'data', 'domain', 'ui', 'copy', 'fileNotArrived.ts', ...bottom],
   pages: ['pages', 'features', 'data', 'domain', 'ui', 'copy', ...bottom],
   features: ['features', 'data', 'domain', 'ui', 'copy', ...bottom],
-  data: ['data', 'domain', ...bottom],
+  data: ['data', 'domain', 'fileNotArrived.ts', ...bottom],
   'routes.ts': [],
   'hrefs.ts': ['domain', 'routes.ts'],
   'siteHrefs.ts': ['domain', 'routes.ts'],

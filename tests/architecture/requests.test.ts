@@ -18,7 +18,7 @@ const fetchers: Readonly<Record<string, string>> = {
   'data/backend/resumableUpload.ts': 'Asks for the headers of an upload; it has no JSON.',
   'data/files/libraryFile.ts': 'Fetches a file of the library, and says how much of it has come.',
   'data/session/backendRequest.ts': 'Passes the fetch of the page to the request.',
-  'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',
+  'data/sync/backendTransport.ts': 'Passes the fetch of the page or the worker to the transport.',
   'data/update/newerChanges.ts': 'A file of the app itself, which `call` would ask of the backend.',
   'fetchUntilSilent.ts': 'Fetches the files of the app itself.',
   'storefront.ts': 'Asks what is for sale behind a public page, where there is no app.',

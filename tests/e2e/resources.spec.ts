@@ -101,12 +101,18 @@ test('a video is played from the device, continues where it was stopped, and is 
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()
-  const page = await signIn(phone, people.newcomer, '/dashboard/resources/pedir-ayuda-sin-senal')
+  const place = '/dashboard/resources/pedir-ayuda-sin-senal'
+  const page = await signIn(phone, people.newcomer, place)
+  const film = page.locator('video')
+  const server = /pedir-ayuda-sin-senal\.webm$/
+  await expect(film).toHaveAttribute('src', server)
   await page.getByRole('button', { name: /^Guardar sin conexión Pedir ayuda/ }).click()
   const kept = page.getByRole('button', { name: /^Guardado: Pedir ayuda/ })
   await expect(kept).toBeFocused()
+  // A film that is open keeps its address: another one would restart it.
+  await expect(film).toHaveAttribute('src', server)
+  await page.goto(place)
   await backend.proxy.down()
-  const film = page.locator('video')
   await expect(film).toHaveAttribute('src', /^blob:/)
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 16

@@ -1,8 +1,8 @@
 /**
- * The tests that are expected to fail: those next to the code, of the SQL, of late duplicates, of money, or the
- * simulation.
+ * The tests that are expected to fail: those next to the code, of the SQL, of late duplicates, of money, of the payment
+ * form, or the simulation.
  */
-type Suite = 'unit' | 'sql' | 'duplicates' | 'money' | 'simulation'
+type Suite = 'unit' | 'sql' | 'duplicates' | 'money' | 'payment' | 'simulation'
 
 /** One rule of the protocol or of money, broken by one change of a text. */
 export type Mutant = {

@@ -39,9 +39,17 @@ const money: Suite = {
   testTimeoutMs: 120_000,
 }
 
+const payment: Suite = { name: 'payment', files: ['src/features/payment'], env: {}, testTimeoutMs: 8_000 }
+
 /** Fast ones first. Tests of the app's own code do not run the SQL, and vice versa. */
 export const suitesFor = ({ file, caughtBy }: Mutant): readonly Suite[] =>
-  caughtBy === 'money' ? [money] : file.endsWith('.sql') ? [sql, duplicates, simulation] : [unit, simulation]
+  caughtBy === 'money'
+    ? [money]
+    : caughtBy === 'payment'
+      ? [payment]
+      : file.endsWith('.sql')
+        ? [sql, duplicates, simulation]
+        : [unit, simulation]
 
 const Report = z.object({
   testResults: z.array(

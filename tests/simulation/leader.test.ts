@@ -22,6 +22,7 @@ class Election {
       {
         locks: this.locks.of(name),
         isVisible,
+        onStartFailed: () => undefined,
         setTimer: (ms, run) => this.#setTimer(ms, run),
       },
     )
@@ -35,6 +36,7 @@ class Election {
       openChannel: () => ({ post: () => undefined, close: () => undefined }),
       locks: this.locks.of(name),
       isVisible: () => true,
+      onStartFailed: () => undefined,
       setTimer: (ms, run) => this.#setTimer(ms, run),
       load: () => new Promise(() => undefined),
       status: { read: () => unknownStatus(), write: () => undefined },

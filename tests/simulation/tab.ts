@@ -75,6 +75,8 @@ export class Tab {
       openChannel: (of, listener) => this.#channel(of, listener),
       locks: host.locks.of(this.id),
       isVisible: () => this.visible,
+      // Starts that fail are among the simulated faults.
+      onStartFailed: () => undefined,
       setTimer: (ms, run) => host.after(this.id, ms, run),
       load: () => {
         if (host.lacksEngine()) return Promise.reject(new Error('the engine did not arrive'))

@@ -1,8 +1,9 @@
 import type { FailureCode } from '../../domain/failure.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { session } from '../session/session.ts'
+import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
-import { closeWorkspace, workspace } from '../session/workspace.ts'
+import { closeWorkspace, openedWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { draftsSaved } from '../sync/drafts.ts'
@@ -50,7 +51,10 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
     postToTabs({ type: 'signed-out' })
     left = await wipeDevice(person.uid)
   } catch (error) {
-    return { ok: false, code: reportedFaultOf(error) }
+    const code = reportedFaultOf(error)
+    // The screens would take texts that nothing stores.
+    if (openedWorkspace() === null) setSession({ status: 'failed', code })
+    return { ok: false, code }
   }
   if (left !== null) await session.drop(left)
   void session.revokeSignedOut()

@@ -5,9 +5,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
   try {
     return await load()
   } catch (error) {
-    // `import()` throws a TypeError when a file did not arrive; a part that arrives and fails to start is a programming
-    // error.
-    if (!(error instanceof TypeError)) report(error)
+    // Not a file that did not arrive: a part that arrives and fails to start.
+    report(error)
     return null
   }
 }

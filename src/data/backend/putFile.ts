@@ -47,10 +47,11 @@ const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =
       onSent(loaded)
     })
     request.addEventListener('error', () => end({ at: 'network' }))
-    cancel.addEventListener('abort', () => {
+    const stop = () => {
       end({ at: 'network' })
       request.abort()
-    })
+    }
+    cancel.addEventListener('abort', stop)
     request.addEventListener('load', () => {
       clearTimeout(silence)
       resolve({
@@ -58,7 +59,9 @@ const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =
         value: { status: request.status, header: (name) => request.getResponseHeader(name) },
       })
     })
-    request.send(bytes)
+    // Discarded while the token was awaited: the signal has fired already.
+    if (cancel.aborted) stop()
+    else request.send(bytes)
   })
 
 /** The worker uses it, because it has no XMLHttpRequest. */

@@ -1,5 +1,6 @@
 import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/file.ts'
 import { eraseLocation } from './eraseLocation.ts'
+import { hasSignature } from './fileSignature.ts'
 
 type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
 
@@ -62,6 +63,7 @@ export async function prepareFile(chosen: File): Promise<PrepareResult> {
   try {
     const bytes = await kept.arrayBuffer()
     if (bytes.byteLength === 0) return problem('file_unreadable')
+    if (smaller === null && !hasSignature(type, new Uint8Array(bytes))) return problem('file_type')
     if (type.startsWith('image/') && smaller === null) eraseLocation(new Uint8Array(bytes))
     return { ok: true, file: { name, mimeType: smaller === null ? type : SHRUNK, bytes } }
   } catch (error) {

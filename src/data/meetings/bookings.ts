@@ -14,6 +14,7 @@ const refusals = [
   'no_meeting',
   'meeting_over',
   'too_many_moves',
+  'id_taken',
 ] as const
 export type BookingProblem = RequestFailureCode | (typeof refusals)[number]
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode, FailureCode } from '../../domain/failure.ts'
-import { requestFailureCode, type RequestFailure, syncFailure } from '../backend/errors.ts'
+import { requestFailureCode, type RequestFailure } from '../backend/errors.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
 import { report } from '../../reportError.ts'
-import type { JsonRequest, Result } from '../backend/request.ts'
+import type { JsonRequest } from '../backend/request.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
-import { type BackendRequest, requestBackend } from './backendRequest.ts'
-import { endExpiredSession } from './expiry.ts'
-import { session } from './session.ts'
-import { openedWorkspace } from './workspace.ts'
+import { asPerson } from './asPerson.ts'
+import { requestBackend } from './backendRequest.ts'
 
 /** Code: the refusals of this request. */
 export type CallResult<T = null, Code extends string = RequestFailureCode> =
@@ -58,7 +56,7 @@ export const call = <T, const Refusal extends string = never>(
     }
     const result =
       as === 'person'
-        ? await requestAsPerson(path, request)
+        ? await asPerson((token) => requestBackend(path, { ...request, token }))
         : await requestBackend(path, { ...request, token: as === 'visitor' ? null : as.token })
     if (result.ok) return result
     const { failure } = result
@@ -87,34 +85,3 @@ function codeOf(path: string, failure: RequestFailure): RequestFailureCode {
   report(new Error(`the answer of ${path.split('?')[0]} has another shape`, { cause: failure.mismatch }))
   return 'unexpected'
 }
-
-const NO_SESSION: RequestFailure = { at: 'answer', status: 401, code: 'session_expired', retryAfterMs: null }
-const noSession = { ok: false, failure: NO_SESSION } as const
-
-/**
- * Sends as the person of this page, even when another person has signed in on the device since. When the server does
- * not accept the token, it is refreshed and the request is repeated once.
- */
-async function requestAsPerson<T>(
-  path: string,
-  request: Omit<BackendRequest<T>, 'token'>,
-): Promise<Result<T>> {
-  const uid = openedWorkspace()?.person.uid
-  const token = uid === undefined ? null : await session.accessToken(uid)
-  if (uid === undefined || token === null) return noSession
-  const first = await requestBackend(path, { ...request, token })
-  if (first.ok || !isOfToken(first.failure)) return first
-  const refreshed = await session.refresh(uid, token)
-  if (typeof refreshed === 'object') return { ok: false, failure: refreshed }
-  const renewed = refreshed === 'refreshed' ? await session.accessToken(uid) : null
-  if (renewed === null) {
-    await endExpiredSession()
-    return noSession
-  }
-  return requestBackend(path, { ...request, token: renewed })
-}
-
-/** False for a missing second factor: the page asks for it, and a refreshed token would lack it, too. */
-const isOfToken = (failure: RequestFailure): boolean =>
-  syncFailure(failure).kind === 'auth' &&
-  !(failure.at === 'answer' && (failure.code === 'aal2_required' || failure.code === 'insufficient_aal'))

@@ -40,7 +40,7 @@ it('S21: a file that is still being prepared is not stored for the next person',
   const first = openWorkspace(person('first'))
   await first.outbox.open()
   const taken = addDraftFiles('message:a:b', 10, [
-    new File(['hola'], 'nota.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-1.7'], 'nota.pdf', { type: 'application/pdf' }),
   ])
   closeWorkspace()
   const { outbox } = openWorkspace(person('second'))

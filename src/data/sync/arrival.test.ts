@@ -9,7 +9,11 @@ describe('The state of a change', () => {
 
   it('has arrived once the server has applied it, even if the network was lost since', () => {
     expect(arrivalNow('applied', true, 0)).toBe('arrived')
-    expect(arrivalNow(null, false, 9_000)).toBe('arrived')
+    expect(arrivalNow('acknowledged', false, 9_000)).toBe('arrived')
+  })
+
+  it('is not said to have arrived when the person has undone it', () => {
+    expect(arrivalNow('gone', true, 500)).toBe('discarded')
   })
 
   it('waits here: offline at once, online after four seconds', () => {

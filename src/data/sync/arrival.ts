@@ -2,17 +2,24 @@ import { needsPerson, type OpStatus } from '../../domain/op.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 import { syncStatusStore } from './statusStore.ts'
 
-/** The state of a change shortly after the tap. `waiting`: it is on this device, and may not be on the server. */
-export type Arrival = 'arrived' | 'waiting' | 'refused'
+/**
+ * The state of a change shortly after the tap. `waiting`: it is on this device, and may not be on the server.
+ * `discarded`: the person has undone or edited it.
+ */
+export type Arrival = 'arrived' | 'waiting' | 'refused' | 'discarded'
+
+/** `acknowledged`: the outbox has deleted the op because the mirror has its rows. */
+type Found = OpStatus | 'acknowledged' | 'gone'
 
 /** On a weak signal an answer arrives within this time; a person would not wait longer. */
 const TIMEOUT_MS = 4_000
 const LOOK_EVERY_MS = 80
 
-/** status: null when the outbox no longer has it. Returns null while unknown. */
-export function arrivalNow(status: OpStatus | null, online: boolean, waitedMs: number): Arrival | null {
-  if (status === null || status === 'applied') return 'arrived'
-  if (needsPerson(status)) return 'refused'
+/** Returns null while unknown. */
+export function arrivalNow(found: Found, online: boolean, waitedMs: number): Arrival | null {
+  if (found === 'acknowledged' || found === 'applied') return 'arrived'
+  if (found === 'gone') return 'discarded'
+  if (needsPerson(found)) return 'refused'
   return !online || waitedMs >= TIMEOUT_MS ? 'waiting' : null
 }
 
@@ -24,10 +31,13 @@ export async function arrivalOf(id: string): Promise<Arrival> {
   const since = Date.now()
   for (;;) {
     // Signed out meanwhile: nothing is sent until the person signs in again.
-    const op = await openedWorkspace()?.outbox.ops.where('id').equals(id).first()
+    const outbox = openedWorkspace()?.outbox
+    if (outbox === undefined) return 'waiting'
+    const op = await outbox.ops.where('id').equals(id).first()
+    const found = op?.status ?? ((await outbox.acks.get(id)) === undefined ? 'gone' : 'acknowledged')
     if (openedWorkspace() === null) return 'waiting'
     const online = navigator.onLine && syncStatusStore.getState().online
-    const arrival = arrivalNow(op?.status ?? null, online, Date.now() - since)
+    const arrival = arrivalNow(found, online, Date.now() - since)
     if (arrival !== null) return arrival
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }

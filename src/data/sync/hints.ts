@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { WireSpace } from '../mirror/protocol.ts'
 import type { Client } from '../backend/client.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { loadUntil } from '../backend/loadUntil.ts'
 import { joinTopic } from '../session/joinTopic.ts'
 import { realtimeClient } from '../session/realtimeClient.ts'
@@ -44,7 +45,7 @@ export function listenForHints(uid: string, listener: Listener): () => void {
     })
 
   // Without another attempt, a page that lost the connection's code once would get no hints until a reload.
-  const connecting = loadUntil(() => realtimeClient().catch(() => null), {
+  const connecting = loadUntil(() => loadPart(realtimeClient), {
     isWanted: () => !isOver,
     onFailed: () => listener.broken(),
   })

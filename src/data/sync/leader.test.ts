@@ -17,13 +17,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Tab = Leadership & { readonly taken: number[]; readonly lost: number[]; readonly said: string[] }
+type Tab = Leadership & {
+  readonly taken: number[]
+  readonly lost: number[]
+  readonly said: string[]
+  readonly failed: unknown[]
+}
 
 /** starts: the result of each start of the engine. Events are logged with their time, in seconds since the first. */
 function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
   const begun = Date.now()
   const seconds = () => (Date.now() - begun) / 1_000
-  const [taken, lost, said]: [number[], number[], string[]] = [[], [], []]
+  const [taken, lost, said, failed]: [number[], number[], string[], unknown[]] = [[], [], [], []]
   const leadership = electLeader(
     'mariana',
     { post: ({ type }) => said.push(type) },
@@ -39,13 +44,14 @@ function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
     {
       locks: navigator.locks,
       isVisible: () => document.visibilityState === 'visible',
+      onStartFailed: (error) => failed.push(error),
       setTimer: (ms, run) => {
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
       },
     },
   )
-  return { ...leadership, taken, lost, said }
+  return { ...leadership, taken, lost, said, failed }
 }
 
 const fails = () => Promise.reject(new Error('no chunk'))
@@ -159,6 +165,12 @@ describe('S25: a leader that cannot start its engine', () => {
     expect(failing.taken).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121])
     expect(failing.lost).toEqual(failing.taken)
     expect(failing.leads()).toBe(false)
+  })
+
+  it('reports each start that fails', async () => {
+    const failing = open(fails)
+    await pass(1_000)
+    expect(failing.failed).toEqual([new Error('no chunk'), new Error('no chunk')])
   })
 
   it('gives the lock to another tab meanwhile', async () => {

@@ -33,6 +33,8 @@ export type LeaderDependencies = {
   readonly isVisible: () => boolean
   /** Returns a function that cancels it. */
   readonly setTimer: (ms: number, run: () => void) => () => void
+  /** The engine of an elected tab could not be started. Without it, a programming error would be a silent retry. */
+  readonly onStartFailed: (error: unknown) => void
 }
 
 /**
@@ -43,7 +45,7 @@ export function electLeader(
   uid: string,
   channel: Pick<Channel, 'post'>,
   role: Role,
-  { locks, isVisible, setTimer }: LeaderDependencies,
+  { locks, isVisible, setTimer, onStartFailed }: LeaderDependencies,
 ): Leadership {
   const leaving = new AbortController()
   let isLeading = false
@@ -76,7 +78,8 @@ export function electLeader(
         () => {
           failures = 0
         },
-        () => {
+        (error: unknown) => {
+          onStartFailed(error)
           if (!isLeading || own !== election) return
           isLeading = false
           role.onDemoted()

@@ -1,3 +1,5 @@
+import { FileNotArrived } from '../../fileNotArrived.ts'
+
 /** After this time the tab gives the leadership to another tab, and tries again later (S25). */
 const TIMEOUT_MS = 20_000
 
@@ -16,7 +18,7 @@ const load = async () => {
 export async function loadEngine(): ReturnType<typeof load> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the engine did not arrive')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new FileNotArrived('the engine')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([load(), late])

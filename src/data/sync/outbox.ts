@@ -207,6 +207,18 @@ export async function replaceOp(
   })
 }
 
+/**
+ * The ops that need the row which this discarded op would have made: the server would refuse them for a reason that is not
+ * theirs. A change without a base makes its row; the ticket of any other one is on the server. Their texts and files
+ * stay, for the person to decide about (S27).
+ */
+const withoutRow = (discarded: QueuedOp, ops: readonly QueuedOp[]): QueuedOp[] =>
+  ops
+    .filter(
+      ({ needs, status }) => discarded.base === null && needs === discarded.subject && status === 'queued',
+    )
+    .map((op) => moveOp(op, 'refused', { outcome: 'refused', code: 'ticket_discarded' }))
+
 /** False for an op that was sent and not answered: it may be on the server. */
 export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean> {
   return db.transaction('rw', db.ops, db.files, db.endedUploads, async () => {
@@ -216,6 +228,7 @@ export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean
     await deleteFiles(db, [op])
     if (op.file?.uploadId !== undefined) await db.endedUploads.put({ id: op.file.uploadId })
     await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(withoutRow(op, await db.ops.orderBy('n').toArray()))
     return true
   })
 }

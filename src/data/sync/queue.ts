@@ -10,6 +10,9 @@ export function postponementLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now
   return Math.max(0, postponed.since + postponed.ms - now)
 }
 
+/** Bytes; the buckets take at most 10 MB. */
+const LARGER_THAN_ANY = 2 ** 40
+
 /** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
 const BATCH_BYTES = 256_000
 
@@ -38,14 +41,15 @@ function readyOps(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
 }
 
 /**
- * The next op whose file is uploaded: the smallest file among the ops whose row can be created. Null when no file
- * waits.
+ * The next op whose file is uploaded: the smallest file among the ops whose row can be created; those in `notTaken`, ids
+ * of ops, are the last. Null when no file waits.
  */
-export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
+export function nextUpload(ops: readonly QueuedOp[], notTaken: ReadonlySet<string>): QueuedOp | null {
   const waiting = [...readyOps(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,
   )
-  return waiting.toSorted((a, b) => (a.file?.size ?? 0) - (b.file?.size ?? 0))[0] ?? null
+  const rank = ({ id, file }: QueuedOp) => (file?.size ?? 0) + (notTaken.has(id) ? LARGER_THAN_ANY : 0)
+  return waiting.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
 /**

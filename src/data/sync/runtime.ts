@@ -1,3 +1,4 @@
+import { report } from '../../reportError.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { openChannel } from './channel.ts'
 import { askToPersist } from '../storage/persistence.ts'
@@ -25,6 +26,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    onStartFailed: report,
     async load() {
       const { startEngine, listenForHints } = await loadEngine()
       return {

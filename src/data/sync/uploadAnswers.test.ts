@@ -51,6 +51,20 @@ describe('A file', () => {
     expect(await uploads.files()).toEqual([])
   })
 
+  it('a file that the storage does not take, without a reason, is tried again after the others', async () => {
+    await uploads.engine.submit([await uploads.attach('broken', 90), await uploads.attach('photo', 900)])
+    ;(await uploads.upload()).answer(notTaken)
+    ;(await uploads.problem()).answer({ ok: true, value: null })
+    await uploads.engine.whenNothingRuns()
+    uploads.engine.dispatch({ type: 'woke' })
+    await uploads.answerPull()
+    const next = await uploads.upload()
+    expect(next.file.id).toBe('photo')
+    next.answer(taken)
+    expect(await uploads.applyAll()).toEqual(['op of photo'])
+    expect((await uploads.upload()).file.id).toBe('broken')
+  })
+
   it('a file that the server has lost is uploaded once more, for another op; lost again, its op is refused', async () => {
     await uploads.engine.submit([await uploads.attach('photo', 90)])
     const missing = async () => {

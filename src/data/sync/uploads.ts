@@ -90,6 +90,8 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
   let cancelPause: (() => void) | null = null
   let failures = 0
+  /** Ids of ops whose file the server did not take, without a reason. First again, it would keep all others waiting. */
+  const notTaken = new Set<string>()
   let isStopped = false
   let inFlight: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
 
@@ -138,7 +140,7 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
   /** Returns whether to continue with the next file. */
   async function uploadOne(): Promise<boolean> {
     await endDiscarded()
-    const op = nextUpload(await dependencies.outbox.ops.orderBy('n').toArray())
+    const op = nextUpload(await dependencies.outbox.ops.orderBy('n').toArray(), notTaken)
     if (op === null || isStopped) return false
     const outcome = await send(op)
     if (isStopped) return false
@@ -158,6 +160,7 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
       case 'discarded':
         return true
       case 'retry':
+        if (outcome.at === 'server') notTaken.add(op.id)
         wait(outcome)
         return false
       default:

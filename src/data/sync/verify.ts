@@ -4,6 +4,7 @@ import { spaceKind, spaceOwner } from '../../domain/space.ts'
 import { RESET_CURSOR, type MirrorDatabase, type MirroredSpace } from '../storage/databases.ts'
 import { ownedRows } from '../mirror/ownedRows.ts'
 import { workspace } from '../session/workspace.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { cursorNumber } from '../storage/cursor.ts'
 import { announce } from './announce.ts'
 
@@ -62,11 +63,12 @@ const PAUSE_MS = 400
 
 /** Compares every space with the server; a space that differs is pulled again completely. The outbox is not touched. */
 export async function verifyMirror(): Promise<Verdict> {
-  const { mirror, person } = workspace()
-  const [{ requestTransport }, { failureCode }] = await Promise.all([
-    import('./startEngine.ts'),
-    import('../backend/errors.ts'),
-  ])
+  const { mirror } = workspace()
+  const parts = await loadPart(() =>
+    Promise.all([import('./requestTransport.ts'), import('../backend/errors.ts')]),
+  )
+  if (parts === null) return { ok: false, code: 'offline' }
+  const [{ requestTransport }, { failureCode }] = parts
   const repaired = new Set<string>()
   for (const { space } of await mirror.spaces.toArray()) {
     let known: string[] | null = null
@@ -74,7 +76,7 @@ export async function verifyMirror(): Promise<Verdict> {
       if (tried > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       const held = await mirror.spaces.get(space)
       if (held === undefined) break
-      const answer = await requestTransport(person.uid).digest(space, held.floors)
+      const answer = await requestTransport.digest(space, held.floors)
       if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
       known = await differences(mirror, held, answer.value)
       if (known === null) announce('woke')

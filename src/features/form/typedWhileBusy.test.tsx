@@ -65,6 +65,7 @@ const forms: readonly (readonly [string, () => ReactNode])[] = [
       <BookingForm
         {...{ manager }}
         moving={null}
+        meetings={[]}
         asked={null}
         about=""
         now={0}

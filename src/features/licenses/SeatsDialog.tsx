@@ -24,6 +24,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { licensesCopy } from '../../copy/licenses.ts'
@@ -32,6 +33,7 @@ import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { seatEmailProblem } from './seatEmail.ts'
 import { SeatRow } from './SeatRow.tsx'
+import { foundSeats, isSearched } from './seatSearch.ts'
 
 type SeatsDialogProps = { license: License; open: boolean; onClose: () => void; onGone: () => void }
 
@@ -46,6 +48,8 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const online = useOnline()
   const now = useNow()
   const rows = seatsOf(useSeats(owner) ?? [], id)
+  const [sought, setSought] = useState('')
+  const found = foundSeats(rows, sought)
   const left = seatsLeft(rows.length, limit)
   const isRunning = contractState(useContracts(owner) ?? []) === 'running'
   const draft = useDraft(`seat:${id}`)
@@ -142,9 +146,21 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
             <p>{seatsCopy.noneSentence}</p>
           </div>
         )}
-        {rows.length > 0 && (
+        {isSearched(rows) && (
+          <TextField
+            label={seatsCopy.search}
+            hiddenLabel
+            type="search"
+            autoComplete="off"
+            placeholder={seatsCopy.search}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
+        {rows.length > 0 && found.length === 0 && <p className={part.none}>{seatsCopy.noneFound}</p>}
+        {found.length > 0 && (
           <ul className={part.list} aria-label={seatsCopy.list}>
-            {rows.map((seat) => (
+            {found.map((seat) => (
               <SeatRow
                 key={seat.id}
                 seat={seat}

@@ -32,8 +32,10 @@ export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }:
   const isBeta = tools.some(({ slug, status }) => slug === tool && status === 'beta')
   const part = market()
   const open = tiers.flatMap((tier) => {
-    const id = requests.get(tier.id)?.openId ?? null
-    return id === null ? [] : [{ id, tier: tierName(tier) }]
+    const { openId: id = null, isRefused = false } = requests.get(tier.id) ?? {}
+    if (id === null) return []
+    const copy = isRefused ? marketCopy.refused : marketCopy.asked
+    return [{ id, ...copy(name, tierName(tier)) }]
   })
   return (
     <li className={part.card}>
@@ -54,9 +56,9 @@ export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }:
       </div>
       {open.length > 0 && (
         <div className={part.asked}>
-          {open.map(({ id, tier }) => (
-            <TextLink key={id} to={ticketHref(id)} aria-label={marketCopy.askedOf(name, tier)}>
-              {marketCopy.asked(tier)}
+          {open.map(({ id, text, label }) => (
+            <TextLink key={label} to={ticketHref(id)} aria-label={label}>
+              {text}
             </TextLink>
           ))}
         </div>

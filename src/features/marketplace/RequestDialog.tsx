@@ -125,7 +125,9 @@ export function RequestDialog(props: RequestDialogProps) {
         <p className={part.open}>
           {marketCopy.note} {adds}
         </p>
-        {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
+        {openId !== null && (
+          <p className={part.open}>{request?.isRefused ? requestCopy.refused : requestCopy.open}</p>
+        )}
         <FormAlert failure={failure} />
       </div>
     </Dialog>

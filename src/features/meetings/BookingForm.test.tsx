@@ -28,6 +28,7 @@ const formWith = (draft: string, about: string): string => {
       <BookingForm
         {...{ manager, about }}
         moving={null}
+        meetings={[]}
         asked="revision"
         now={0}
         onDone={ignore}

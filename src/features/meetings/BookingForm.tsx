@@ -23,6 +23,7 @@ type BookingFormProps = {
   manager: Assignment
   /** The meeting that gets another time; null books a new one. */
   moving: Meeting | null
+  meetings: readonly Meeting[]
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
   /** The notes, until the person types others. */

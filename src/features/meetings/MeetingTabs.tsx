@@ -81,7 +81,7 @@ export function MeetingTabs({
             ) : (
               <BookingForm
                 key={moving?.id ?? 'new'}
-                {...{ moving, now }}
+                {...{ moving, meetings, now }}
                 asked={isMeetingType(asked) && moving === null ? asked : null}
                 about={moving === null ? reportNotes(month) : ''}
                 manager={assignment}

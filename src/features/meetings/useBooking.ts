@@ -13,13 +13,16 @@ import type { Assignment } from '../../domain/assignment.ts'
 import type { BookingDraft } from '../../domain/bookingDraft.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import type { Meeting, MeetingType } from '../../domain/meeting.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { canChange } from '../../domain/movableMeeting.ts'
+import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
 
 type BookingOptions = {
   manager: Assignment
   moving: Meeting | null
+  /** The client's: one of them may have been booked by a request whose answer was lost. */
+  meetings: readonly Meeting[]
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
   /** The notes, until the person types others: what another screen wants to talk about. */
@@ -30,10 +33,21 @@ type BookingOptions = {
 }
 
 /** The choice survives a reload and a lost network; only the server's answer makes it a meeting. */
-export function useBooking({ manager, moving, asked, about, now, onDone, onAskedTaken }: BookingOptions) {
-  const { draft, typed, write } = useBookingDraft(moving, now)
-  const [near, setNear] = useState<readonly string[]>()
+export function useBooking(options: BookingOptions) {
+  const { manager, moving, meetings, asked, about, now, onDone, onAskedTaken } = options
   const { busy, act } = useAction()
+  const { draft, typed, write } = useBookingDraft(moving, now, {
+    // Until the request ends, its own meeting may arrive before its answer.
+    meetings: busy ? [] : meetings,
+    onBooked: (meeting, words) => {
+      if (!canChange(meeting, now)) return
+      const { title, detail } = bookingCopy.booked(bookingSentence(meeting.scheduled_at), words !== '')
+      // The toast before it says that nobody knows.
+      clearToasts()
+      showToast('good', title, detail)
+    },
+  })
+  const [near, setNear] = useState<readonly string[]>()
 
   const type = moving?.meeting_type ?? asked ?? (typed.type || null)
   /** The stored time was free for a meeting of another length. */
@@ -60,6 +74,8 @@ export function useBooking({ manager, moving, asked, about, now, onDone, onAsked
       write(noTime)
       return setNear(await slotsNear(taken, { meeting_type: type, moving: moving?.id ?? null }, Date.now()))
     }
+    // A repeat with the meeting's id would be refused again, and again.
+    if (code === 'id_taken') write(noTime)
     // Without an answer the time may be taken by this very request; a repeat books it once.
     const { title, detail } =
       code === 'offline' || code === 'timeout' ? bookingCopy.unanswered : refusalOf(code)
@@ -122,6 +138,7 @@ export function useBooking({ manager, moving, asked, about, now, onDone, onAsked
 /** The reason if there is one; else the spec's sentence. */
 function refusalOf(code: BookingProblem): { title: string; detail?: string } {
   if (code === 'too_many_moves') return bookingCopy.tooManyMoves
+  if (code === 'id_taken') return bookingCopy.bookedBefore
   if (code === 'meeting_over' || code === 'no_meeting') return bookingCopy.over
   if (code === 'too_many_meetings' || code === 'too_many_bookings' || code === 'too_far_ahead')
     return requestFailureText[code]

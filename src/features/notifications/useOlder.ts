@@ -14,8 +14,7 @@ export function useOlder(uid: string, held: Notifications | undefined) {
 
   const load = async () => {
     setLoading(true)
-    const outcome = await loadOlderNotifications(uid)
-    setLoading(false)
+    const outcome = await loadOlderNotifications(uid).finally(() => setLoading(false))
     setFailure(outcome.ok ? null : outcome.code)
     if (outcome.ok) setLimit(limit + NOTIFICATIONS_PAGE)
   }

@@ -32,7 +32,7 @@ export function ResourceView({ resource, progress, kept }: ResourceViewProps) {
       </header>
       {kind === 'video' && file !== null && (
         <>
-          <VideoPlayer {...{ resource, file, progress }} />
+          <VideoPlayer key={file.path} {...{ resource, file, progress }} />
           <KeepControl resource={resource} kept={kept} />
         </>
       )}

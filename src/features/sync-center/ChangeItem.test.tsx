@@ -42,6 +42,24 @@ test.each([
   expect(html).not.toContain('Guardar y enviar')
 })
 
+test('a ticket with too many urgent ones before it can be sent as less urgent, with its files', () => {
+  const html = shown({ kind: 'open_ticket', status: 'refused', refusal: 'too_many_urgent_tickets' })
+  expect(html).toContain('Enviar con prioridad Alta')
+  expect(html).toContain('Reenviar')
+})
+
+test('what was written for a discarded ticket cannot be sent again: nothing would take it', () => {
+  const html = shown({
+    kind: 'attach_to_ticket',
+    status: 'refused',
+    refusal: 'ticket_discarded',
+    canEdit: false,
+  })
+  expect(html).toContain('Era de un ticket que descartaste')
+  expect(html).not.toContain('Reenviar')
+  expect(html).toContain('Descartar')
+})
+
 test('without a typed text the box is closed when the change is sent', () => {
   expect(shown({ status: 'sent', canEdit: false, canDiscard: false })).not.toContain('<textarea')
 })

@@ -4,10 +4,12 @@ import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { EditableChange } from '../../data/sync/editableChanges.ts'
-import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
+import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { resolveConflict } from '../../data/sync/resolveConflict.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
+import type { Args } from '../../domain/op.ts'
+import type { TicketPriority } from '../../domain/ticket.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -43,6 +45,9 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
+/** Its files wait for it; of a ticket that was discarded and written again, they would be missing. */
+const asHigh = (args: Args): Args => ({ ...args, priority: 'high' satisfies TicketPriority })
+
 const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
 export function ChangeItem({ change, now }: { change: EditableChange; now: number }) {
@@ -51,7 +56,8 @@ export function ChangeItem({ change, now }: { change: EditableChange; now: numbe
   const { id, status, refusal, createdAt, canDiscard, canEdit, isGone } = change
   const editing = change.edit !== null || (isOpen && canEdit)
   const conflicting = change.conflicts.length > 0
-  const resend = resendable[status] && !conflicting
+  // Without its ticket it would be refused again, and again.
+  const resend = resendable[status] && !conflicting && refusal !== 'ticket_discarded'
   const edit = editing && (
     <ChangeEdit {...{ change, canEdit }} typed={change.edit} onClose={() => setOpen(false)} />
   )
@@ -61,6 +67,11 @@ export function ChangeItem({ change, now }: { change: EditableChange; now: numbe
         <Suspense fallback={null}>
           <ForwardOrDownload opId={id} />
         </Suspense>
+      )}
+      {refusal === 'too_many_urgent_tickets' && (
+        <Button size="sm" onClick={() => attempt(editChange(id, asHigh))}>
+          {syncCopy.asHigh}
+        </Button>
       )}
       {resend && (
         <Button size="sm" onClick={() => attempt(resendChange(id))}>

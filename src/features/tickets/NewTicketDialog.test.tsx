@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { articleHref } from '../../hrefs.ts'
 import { NewTicketDialog } from './NewTicketDialog.tsx'
 
 const form = vi.hoisted(() => ({ draft: '', ignore: () => undefined }))
@@ -15,13 +16,16 @@ vi.mock('../form/useFields.ts', async () => {
   return { useFields: (fields: Parameters<typeof fieldsOf>[0]) => fieldsOf(fields, submitted) }
 })
 
-const alertWith = (draft: object): string => {
+const shown = (draft: object): string => {
   form.draft = JSON.stringify(draft)
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <NewTicketDialog uid="client" open onClose={() => undefined} />
     </MemoryRouter>,
   )
+}
+const alertWith = (draft: object): string => {
+  const html = shown(draft)
   return html.slice(html.indexOf('role="alert"')).replaceAll(/^[^>]*>|<[^>]*>/g, ' ')
 }
 
@@ -30,4 +34,10 @@ test('without category or priority the submitted form says so, with title and se
   expect(alertWith({})).toMatch(said)
   expect(alertWith({ category: 'billing' })).toMatch(said)
   expect(alertWith({ category: 'billing', priority: 'high' })).not.toMatch(said)
+})
+
+test('the description suggests articles too: the subject is optional', () => {
+  const article = articleHref('pagar-oxxo-spei')
+  for (const text of [{ subject: 'El oxxo' }, { description: 'No puedo pagar en el oxxo' }])
+    expect(shown(text)).toContain(article)
 })

@@ -147,7 +147,6 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           optional={newTicketCopy.optional}
           maxLength={newTicketCopy.subjectMost}
         />
-        <SuggestedArticles words={ticket.subject} />
         <TextArea
           {...field('description')}
           label={newTicketCopy.description}
@@ -156,6 +155,8 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           maxLength={newTicketCopy.descriptionMost}
           tall
         />
+        {/* Below both texts: above one of them, it would move the line that is being typed. */}
+        <SuggestedArticles words={`${ticket.subject} ${ticket.description}`} />
         <Attaching {...attached} />
         <FormAlert failure={isMissing ? newTicketCopy.missing : failure} />
       </form>

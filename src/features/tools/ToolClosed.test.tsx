@@ -7,6 +7,7 @@ import { ToolClosed } from './ToolClosed.tsx'
 const tool: AccountTool = {
   slug: 'seo-tools',
   state: 'active',
+  isContracted: true,
   quarters: 4,
   task: undefined,
   isFavorite: false,

@@ -1,10 +1,17 @@
 import { useEffect, useReducer } from 'react'
 import { track } from '../../data/analytics/track.ts'
 import { launchTool } from '../../data/account/launchTool.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { firstFrame, type FrameEvent, type FrameState, nextFrame } from './frameState.ts'
 
-/** Requests a pass for every attempt. An attempt that failed offline is repeated when the network is back. */
+/** Without this pause, a launch that fails while the sync works would be repeated without a rest. */
+const RETRY_MS = 4_000
+
+/**
+ * Requests a pass for every attempt. An attempt that failed offline is repeated when the sync reaches the server: on a
+ * weak signal, or after a failure of the server, the browser sends no `online` event (S12).
+ */
 export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => void] {
   const [state, dispatch] = useReducer(nextFrame, firstFrame)
   const { attempt } = state
@@ -28,11 +35,11 @@ export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => v
     }
   }, [tool, attempt])
   const waits = state.at === 'refused' && state.code === 'offline'
+  const online = useOnline()
   useEffect(() => {
-    if (!waits) return undefined
-    const again = () => dispatch({ kind: 'retry' })
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [waits])
+    if (!waits || !online) return undefined
+    const timer = setTimeout(() => dispatch({ kind: 'retry' }), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [waits, online])
   return [state, dispatch]
 }

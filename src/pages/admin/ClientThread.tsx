@@ -44,6 +44,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
             onClose={about.close}
             title={clientCopy.title}
             name={client.full_name}
+            picture={client.avatar_url}
             detail={client.company}
             rows={clientRows(client)}
           />
@@ -62,7 +63,12 @@ export function ClientCard({ client }: { client: Profile }) {
   const isWide = useWideWidth()
   return (
     <>
-      <ContactCard name={client.full_name} detail={null} rows={clientRows(client)} />
+      <ContactCard
+        name={client.full_name}
+        picture={client.avatar_url}
+        detail={null}
+        rows={clientRows(client)}
+      />
       {isWide && (
         <Suspense fallback={null}>
           <ClientFacts key={client.id} clientId={client.id} />

@@ -86,6 +86,7 @@ function About({ task, client }: { task: SetupTask; client: Profile }) {
     <>
       <ContactCard
         name={client.full_name}
+        picture={client.avatar_url}
         detail={client.company}
         rows={clientRows({ ...client, company: null })}
       />

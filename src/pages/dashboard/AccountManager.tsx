@@ -53,6 +53,7 @@ export function AccountManager() {
     )
   const card = {
     name: manager.manager_name,
+    picture: manager.manager_avatar_url,
     detail: manager.manager_specialty,
     rows: managerRows(manager),
     tone: 'panel' as const,

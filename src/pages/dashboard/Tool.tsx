@@ -68,5 +68,7 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
     return <ToolClosed {...{ tool, hasManager }} why={access} start={<SuggestedAction uid={uid} />} />
   if (ownTab) return <ToolInOwnTab tool={tool} />
   if (!isFramed(slug, tool.listing, site)) return <ToolElsewhere tool={slug} />
-  return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />
+  // With a seat the tool counts on the other client's license: the own one's figures would be wrong.
+  const own = tool.sharedBy === null ? licenses.find(({ tool_name: one }) => one === slug) : undefined
+  return <ToolStage tool={tool} license={own} />
 }

@@ -92,6 +92,7 @@ export function Conversation() {
         </div>
         <ContactCard
           name="Diego Salvatierra"
+          picture={null}
           detail="SEO y contenido"
           tone="panel"
           rows={[

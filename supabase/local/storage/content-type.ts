@@ -25,7 +25,8 @@ const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
     (head) =>
       /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head.toString()) && /<svg[\s>]/i.test(head.toString()),
   ],
-  ['application/pdf', (head) => text(head, 0, 5) === '%PDF-'],
+  // As its readers do: a mail program may have put a line before it.
+  ['application/pdf', (head) => text(head, 0, 1_024).includes('%PDF-')],
 ]
 
 /** Aliases of the same types. */

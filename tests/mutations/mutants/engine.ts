@@ -169,4 +169,14 @@ const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
   ],
 ])
 
-export const engineMutants = [...engine, ...pipeline, ...machine, ...leader, ...pauses]
+const uploads = mutantsOf('src/data/sync/uploads.ts', 'unit', [
+  [
+    'sync-101',
+    'S22',
+    'sends first again what the storage did not take',
+    "if (outcome.at === 'server') notTaken.add(op.id)",
+    "if (outcome.at === 'busy') notTaken.add(op.id)",
+  ],
+])
+
+export const engineMutants = [...engine, ...pipeline, ...machine, ...leader, ...pauses, ...uploads]

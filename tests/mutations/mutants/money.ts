@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts'
 import { cancellationMutants } from './money/cancellations.ts'
 import { invoiceMutants } from './money/invoices.ts'
 import { offerMutants } from './money/offers.ts'
+import { paymentFlowMutants } from './money/payment-flow.ts'
 import { planChangeMutants } from './money/plan-changes.ts'
 import { refundMutants } from './money/refunds.ts'
 import { serviceMutants } from './money/services.ts'
@@ -13,6 +14,7 @@ export const moneyMutants: readonly Mutant[] = [
   ...cancellationMutants,
   ...invoiceMutants,
   ...offerMutants,
+  ...paymentFlowMutants,
   ...planChangeMutants,
   ...refundMutants,
   ...serviceMutants,

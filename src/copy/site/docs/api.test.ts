@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { jsonFunction } from '../../../../supabase/functions/_shared/json-function.ts'
+import { invoiceStatuses } from '../../../domain/invoice.ts'
+import type { License } from '../../../domain/license.ts'
+import type { UsageEvent } from '../../../domain/usageEvent.ts'
 import { refusalExample } from './apiExamples.ts'
 import { apiReading } from './api.ts'
 
@@ -24,4 +27,16 @@ test('the reference names the place in which a refused body is told', async () =
 
 test('the refusal in the reference has the form of every refusal', () => {
   expect(Object.keys(refusalExample)).toEqual(['code', 'params'])
+})
+
+/** The keys are checked by the types: a new status or kind must be added here. */
+const statusesOfLicense: Readonly<Record<License['status'], true>> = { active: true, revoked: true }
+const kindsOfEvent: Readonly<Record<UsageEvent['kind'], true>> = { usage: true, report: true, removal: true }
+
+test('the reference names every status and every kind of event, and says that an old event is moved', () => {
+  const words = [...invoiceStatuses, ...Object.keys(statusesOfLicense), ...Object.keys(kindsOfEvent)]
+  // In the samples the quotes are those of JSON in a text.
+  const isNamed = (word: string) => new RegExp(`["\`]${word}\\\\*["\`]`).test(documented)
+  expect(words.filter((word) => !isNamed(word))).toEqual([])
+  expect(documented).toContain('más de 7 días')
 })

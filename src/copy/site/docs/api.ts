@@ -1,6 +1,15 @@
 import { metrics } from '../../../domain/accountMetric.ts'
 import { code, list, type Reading, table, text } from '../prose.ts'
-import { figuresExample, refusalExample, usageAnswer, usageExample } from './apiExamples.ts'
+import {
+  figuresExample,
+  figuresReceipt,
+  invoicesAnswer,
+  licensesAnswer,
+  refusalExample,
+  usageAnswer,
+  usageExample,
+  usageReceipt,
+} from './apiExamples.ts'
 
 const API_ROOT = '/functions/v1/api/v1'
 
@@ -15,6 +24,8 @@ export const apiExample = code(
   `curl ${host}${API_ROOT}/licenses \\
   -H "Authorization: Bearer az_live_TU_CLAVE"`,
 )
+
+const sample = (label: string, answer: object) => code(label, JSON.stringify(answer, null, 2))
 
 export const apiReading: Reading = {
   title: 'Referencia de la API',
@@ -59,12 +70,39 @@ export const apiReading: Reading = {
             'El uso de cada herramienta en el mes, con su límite; hasta 24 meses atrás.',
           ],
           [`\`GET ${API_ROOT}/invoices\``, 'Tus facturas: número, concepto, importe, estado y fecha límite.'],
-          [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura. Su PDF se descarga en tu cuenta.'],
+          [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura, con los mismos campos.'],
         ),
         text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
-        code('Respuesta de /usage (datos de ejemplo)', JSON.stringify(usageAnswer, null, 2)),
-        text(
-          '`meter` dice qué se cuenta; Creador de sitios cuenta dos cosas. Un límite de `-1` quiere decir sin límite. En las licencias, `sold_as` dice si `plan` es un plan (`plan`) o un nivel de la herramienta (`tier`), y `limits` trae el límite de cada `meter`.',
+        text('Un límite de `-1` quiere decir sin límite.'),
+        sample('Respuesta de /licenses (datos de ejemplo)', licensesAnswer),
+        table(
+          ['Campo de /licenses', 'Qué dice'],
+          [
+            '`plan`, `sold_as`',
+            'Un plan, si `sold_as` es `plan`, o un nivel de la herramienta, si es `tier`.',
+          ],
+          ['`status`', '`active`: contratada. `revoked`: terminó y ya no abre la herramienta.'],
+          ['`limits`', 'El límite de cada `meter`; `usage_limit` es el del primero.'],
+          ['`reports_limit`', 'Los reportes que incluye al mes; solo se aplica en Reportes SEO.'],
+          ['`seats_limit`', 'Cuántas personas pueden usarla, contándote a ti.'],
+          ['`expires_at`', 'Hasta cuándo está pagada; ese día todavía abre. Puede ser `null`.'],
+        ),
+        sample('Respuesta de /usage (datos de ejemplo)', usageAnswer),
+        text('`meter` dice qué se cuenta; Creador de sitios cuenta dos cosas.'),
+        sample('Respuesta de /invoices (datos de ejemplo)', invoicesAnswer),
+        table(
+          ['Campo de /invoices', 'Qué dice'],
+          ['`amount`', 'Lo que se paga, después de tu saldo a favor.'],
+          [
+            '`status`',
+            '`pending`: por pagar. `overdue`: venció sin pago. `paid`: pagada. `void`: anulada, no se paga.',
+          ],
+          [
+            '`period_start`, `period_end`',
+            'El periodo que cubre; `period_end` es el primer día que ya no entra.',
+          ],
+          ['`paid_at`', 'Cuándo se pagó; `null` mientras no se paga.'],
+          ['`pdf_url`', 'Hoy siempre es `null`: el PDF se descarga en tu cuenta.'],
         ),
       ],
     },
@@ -83,13 +121,18 @@ export const apiReading: Reading = {
             'Las cifras de un mes para tu reporte. Repetidas, cuenta la última.',
           ],
         ),
-        code('Cuerpo de /report-usage', JSON.stringify(usageExample, null, 2)),
+        sample('Cuerpo de /report-usage', usageExample),
+        sample('Respuesta de /report-usage', usageReceipt),
+        text(
+          '`counted` dice cuántos eventos eran nuevos. Con `kind: "report"` se cuenta un reporte entregado, que no gasta el límite de uso. Un evento de hace más de 7 días se cuenta con la fecha de hace 7 días, y uno con fecha futura, con la de ahora.',
+        ),
         text(
           'Lo que se cuenta por lo que hay, los sitios y los embudos, no se reinicia cada mes: cuando se quita uno, regístralo con `kind: "removal"`. Un embudo se registra con `meter: "activeFunnels"`; sin `meter` cuenta lo principal de la herramienta.',
         ),
-        code('Cuerpo de /report-figures', JSON.stringify(figuresExample, null, 2)),
+        sample('Cuerpo de /report-figures', figuresExample),
+        sample('Respuesta de /report-figures', figuresReceipt),
         text(
-          `Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y, hasta el día 3 del siguiente, las del mes que terminó. Las de los 24 anteriores, solo si su reporte no se ha publicado. Lo que corrige tu account manager ya no cambia.`,
+          `\`changed\` dice cuántas cifras quedaron distintas. Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y, hasta el día 3 del siguiente, las del mes que terminó. Las de los 24 anteriores, solo si su reporte no se ha publicado. Lo que corrige tu account manager ya no cambia.`,
         ),
       ],
     },
@@ -118,7 +161,7 @@ export const apiReading: Reading = {
         text(
           'Un error trae un código estable en `code`, sus detalles en `params`, y ningún dato de otro cliente.',
         ),
-        code('Respuesta a /usage con un mes que no existe', JSON.stringify(refusalExample, null, 2)),
+        sample('Respuesta a /usage con un mes que no existe', refusalExample),
         table(
           ['Estado', 'Qué pasó', 'Qué hacer'],
           [

@@ -41,7 +41,7 @@ export const integrationsReading: Reading = {
         steps(
           'Dile a tu account manager qué usas hoy, o escríbelo en el paso Accesos y Recursos.',
           'Autorizas el acceso desde la otra aplicación, con tu propia cuenta. No pedimos tu contraseña.',
-          'Tu account manager prueba la conexión y marca la tarea como completada.',
+          'Tu account manager prueba la conexión y la registra: te llega una notificación y en Configuración, Integraciones, dice "Conectado".',
         ),
         text('Para retirarla, quita el permiso en la otra aplicación o pídelo por el chat.'),
       ],
