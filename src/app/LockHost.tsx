@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { firstPaint } from '../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../data/backend/deferredWork.ts'
 import { useSession } from '../data/session/useSession.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 const PageLock = lazyPart(
   async () => {
     // A page that index.html has hidden shows nothing before its lock.
-    if (document.documentElement.dataset['locked'] === undefined) await firstPaint()
+    if (document.documentElement.dataset['locked'] === undefined) await deferredWorkMayStart()
     return import('./PageLock.tsx').then((module) => module.PageLock)
   },
   () => null,

@@ -1,4 +1,4 @@
-import { firstPaint, installComesFirst } from '../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart, installComesFirst } from '../data/backend/deferredWork.ts'
 import { loadPart } from '../data/backend/loadPart.ts'
 import { sessionKnown, sessionStore } from '../data/session/sessionStore.ts'
 import { installWorker } from '../data/update/installWorker.ts'
@@ -29,7 +29,7 @@ async function prepareForm(): Promise<void> {
 export async function startWorker(page: Promise<unknown>): Promise<void> {
   await page
   await sessionKnown()
-  if (sessionStore.getState().status === 'signed-in') await firstPaint()
+  if (sessionStore.getState().status === 'signed-in') await deferredWorkMayStart()
   else if (location.pathname === routes.login) await prepareForm()
   installWorker(() => import('../data/update/registerWorker.ts').then(({ register }) => register()))
 }

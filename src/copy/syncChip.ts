@@ -2,7 +2,7 @@ import type { StorageFault } from '../domain/failure.ts'
 
 /** The sync chip's texts, separate from the sync center's: only the chip is part of the first screen. */
 export const syncChipCopy = {
-  calm: 'Al día',
+  upToDate: 'Al día',
   syncing: 'Actualizando…',
   offline: 'Sin conexión',
   noAnswer: 'Sin respuesta',

@@ -96,7 +96,7 @@ test('a seat opens the tool while the own service is set up or is not paid; an o
   expect(withSeat('completed', false)).toMatchObject({ access: 'open', sharedBy: null })
 })
 
-test('the tool opened last, and the number of openings', () => {
+test('the tool that was opened last is found, and the openings of all tools are added up', () => {
   const tools = [
     ...tool('chatbot', { openings: 3, lastOpened: '2026-11-02T10:00:00Z' }),
     ...tool('seo-tools', { openings: 2, lastOpened: '2026-11-01T10:00:00Z' }),

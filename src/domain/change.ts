@@ -73,7 +73,10 @@ export type Change<Kind extends string = string, A = unknown, Row = never, Neede
 /** The part of a change that an overlay uses: its effect on rows of one entity. */
 export type EffectOn<Row> = Pick<Change<string, unknown, Row>, 'kind' | 'effect'>
 
-/** The same version as in private.sync_kinds; it is increased when the arguments of a kind change. */
+/**
+ * One number for all kinds. An op stores it when it is made and keeps it, and the server refuses an op whose number is
+ * not its kind’s in private.sync_kinds: with another number, the ops that wait on devices would be refused.
+ */
 const VERSION = 1
 
 const textsIn = (given: object, names: readonly string[]): Texts =>
@@ -87,10 +90,10 @@ export function defineChange<const Kind extends string, R extends Parsers, Neede
   change: Definition<NoInfer<R>, Row, NeededBase>,
 ): Change<Kind, ArgsOf<R>, Row, NeededBase> {
   const argsOf = fields(parsers)
-  /** Calls `ask` with the parsed arguments; returns `otherwise` when they cannot be parsed. */
-  const ofArgs = <T>(args: Args, ask: (args: ArgsOf<R>) => T, otherwise: T): T => {
+  /** Calls `withArgs` with the parsed arguments; returns `otherwise` when they cannot be parsed. */
+  const ofArgs = <T>(args: Args, withArgs: (args: ArgsOf<R>) => T, otherwise: T): T => {
     const own = argsOf(args)
-    return own === undefined ? otherwise : ask(own)
+    return own === undefined ? otherwise : withArgs(own)
   }
   const { texts: names = [], textsUnder: under } = change
   /** The object that contains the texts: the arguments themselves, or one of them. */

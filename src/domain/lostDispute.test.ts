@@ -27,7 +27,7 @@ it('a dispute that is open or won, of a surplus, or of less than a provider take
   expect(toCharge(exampleRefund({ payment_id: 'p', status: 'returned' }))).toEqual([])
 })
 
-it('one invoice charges a lost dispute; after that is void, another one can', () => {
+it('a lost dispute is charged by one invoice; after that invoice is void, another one can charge it', () => {
   const again = exampleInvoice({ id: 'm', kind: 'manual', dispute_id: 'd' })
   expect(toCharge(lost(), again)).toEqual([])
   expect(toCharge(lost(), { ...again, status: 'paid' })).toEqual([])

@@ -110,7 +110,7 @@ describe('The next charge', () => {
     expect(nextCharge({ ...contract, credit: 9_999 }, [last])).toMatchObject({ amount: 0, credit: 327_599 })
   })
 
-  it('there is none when the contract ends before it', () => {
+  it('there is no next charge when the contract ends before its period', () => {
     const paid = [invoice({ period_start: '2026-02-28' })]
     expect(nextCharge({ ...contract, cancel_effective_on: '2026-03-31' }, paid)).toEqual({ kind: 'none' })
     // One of the period's 30 days.

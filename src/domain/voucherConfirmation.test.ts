@@ -12,7 +12,7 @@ const voucher = (changes: Partial<Payment> = {}) =>
   examplePayment({ method: 'oxxo', instructions: oxxo, expires_at: lapse, ...changes })
 const stageAt = (moment: string, ...own: Payment[]) => paymentStage(own, Date.parse(moment)).at
 
-describe('The money of an OXXO voucher may come', () => {
+describe('The money of a voucher may come', () => {
   it.each([
     ['Monday', '2026-11-24', '2026-11-26'],
     ['Tuesday', '2026-11-25', '2026-11-27'],
@@ -26,7 +26,7 @@ describe('The money of an OXXO voucher may come', () => {
       expect(arrivesUntil({ method: 'oxxo', expires_at })).toBe(`${end}T00:00:00-06:00`)
   })
 
-  it('no later than it ends, if it is a transfer, and without an end if it has none', () => {
+  it('until a transfer ends, and without a limit if a voucher has no last day', () => {
     expect(arrivesUntil({ method: 'spei', expires_at: lapse })).toBe(lapse)
     expect(arrivesUntil({ method: 'oxxo', expires_at: null })).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('An OXXO voucher', () => {
     expect(stageAt('2026-11-27T05:59:58Z', voucher())).toBe('voucher')
   })
 
-  it('that the server has ended is over', () =>
+  it('is not awaited any more when the server has ended it', () =>
     expect(stageAt('2026-11-27T06:00:00Z', voucher({ status: 'expired' }))).toBe('open'))
 })
 

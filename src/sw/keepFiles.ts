@@ -14,7 +14,7 @@ export class FileMissing extends Error {
  * The open page has already fetched some of the files with a hash in their name. Without requests that bypass the
  * browser's cache, a foreign page or a redirect in it would make every later install fail.
  */
-async function fetchFile(entry: ManifestEntry): Promise<Response> {
+async function fetchVerified(entry: ManifestEntry): Promise<Response> {
   const cacheModes: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
   for (const cacheMode of cacheModes) {
     const file = await fetchEntry(entry, { cache: cacheMode }).catch(() => null)
@@ -32,7 +32,7 @@ async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Stor
     await noteDamage()
     await cache.delete(key)
   }
-  await cache.put(key, await fetchFile(entry))
+  await cache.put(key, await fetchVerified(entry))
 }
 
 async function keepEach(entries: readonly ManifestEntry[], store: Store): Promise<void> {

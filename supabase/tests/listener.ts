@@ -11,9 +11,9 @@ export interface Listener {
 export async function listenForHints(client: SupabaseClient, uid: string): Promise<Listener> {
   const spaces: string[] = []
   await client.realtime.setAuth()
-  for (const of of [uid, 'catalogue']) {
+  for (const topic of [uid, 'catalogue']) {
     const channel = client
-      .channel(`sync:${of}`, { config: { private: true } })
+      .channel(`sync:${topic}`, { config: { private: true } })
       .on('broadcast', { event: 'hint' }, ({ payload }) => {
         spaces.push(String(Reflect.get(payload, 'space')))
       })

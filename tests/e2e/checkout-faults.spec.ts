@@ -9,7 +9,7 @@ import {
   successOf,
   fillTestCard,
 } from './support/purchase.ts'
-import { everythingKept } from './support/traces.ts'
+import { everythingStored } from './support/device-leftovers.ts'
 import { approved, isPaid } from './support/checkout-page.ts'
 
 test('an expired voucher shows it and can be renewed; a double payment is refunded', {
@@ -124,10 +124,10 @@ test('no card data leave the page, or stay on the device', { tag: '@proof' }, as
   await page.getByLabel(/^Vencimiento/).fill('0737')
   await page.getByLabel(/^CVC/).fill(cvc)
   await page.getByLabel(/^Nombre en la tarjeta/).fill(name)
-  recorded.push((await everythingKept(page)).contents)
+  recorded.push((await everythingStored(page)).contents)
   await payButton(page).click()
   await isPaid(page)
-  recorded.push((await everythingKept(page)).contents)
+  recorded.push((await everythingStored(page)).contents)
   const everything = recorded.join('\n')
   const holds = (text: string) => [text, everything.includes(text)]
   // The search works: it finds the brand and the last four digits.

@@ -5,7 +5,7 @@ import { signIn, write } from './support/chat.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
 import { fillLogIn, sendLogIn } from './support/log-in.ts'
 import { signOut } from './support/sign-out.ts'
-import { noTraceOf, ofMariana } from './support/traces.ts'
+import { expectNothingLeftOf, textsOfMariana } from './support/device-leftovers.ts'
 
 test.use({ worker: inProof })
 
@@ -68,6 +68,6 @@ test('S15: a frozen tab does not hold up the sign-out; its databases are emptied
   // The names are read without opening the databases: that would create one again that was deleted just now.
   const names = () => next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(names).toEqual(['azulejo-device'])
-  await noTraceOf(next, [...ofMariana, words])
+  await expectNothingLeftOf(next, [...textsOfMariana, words])
   await fillLogIn(next, people.client)
 })

@@ -93,9 +93,9 @@ test('offline the lead is stored with a message, and sent once when the network 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.reload()
   await typeEmail(page, 'otra@demo.mx')
-  expect(backend.proxy.journal.filter(({ path, status }) => lead.test(path) && status !== null)).toHaveLength(
-    1,
-  )
+  expect(
+    backend.proxy.requestLog.filter(({ path, status }) => lead.test(path) && status !== null),
+  ).toHaveLength(1)
 })
 
 test('stored on a phone that is put away, the lead is sent at the next visit, complete', async ({
@@ -170,7 +170,7 @@ test('S10: a 429 is waited out, and shown as such', { tag: '@proof' }, async ({ 
   await leave(page, 'espera@demo.mx')
   await expect(page.getByText(/Guardado en este (teléfono|equipo), se enviará en un momento/)).toBeVisible()
   await expect(received(page)).toBeVisible({ timeout: 20_000 })
-  expect(backend.proxy.journal.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(backend.proxy.requestLog.filter(({ status }) => status === 429)).toHaveLength(1)
   expect(await leads(backend, 'espera@demo.mx')).toHaveLength(1)
 })
 

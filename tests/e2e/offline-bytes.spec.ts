@@ -1,5 +1,5 @@
 import { isLater } from '../../src/build/offlineFiles.ts'
-import type { Journey } from '../support/fault-proxy.ts'
+import type { LoggedRequest } from '../support/fault-proxy.ts'
 import { manifestOf, siteKept, wrongFiles } from './support/app-files.ts'
 import { distFolder } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -33,12 +33,12 @@ for (const [start, tag] of [
       await offlineReady(page)
       const missing = await wrongFiles(page, distFolder)
       await siteKept(page)
-      const whole = backend.proxy.journal
+      const whole = backend.proxy.requestLog
       // The worker starts with the site's files as soon as the portal is stored, maybe before this test looks.
       const packed = whole.findIndex(({ path }) => path.startsWith('/assets/portal-'))
       const ofTheSite = (path: string) => isLater(path.slice(1)) || path.startsWith('/assets/later-')
       const portal = whole.filter(({ path }, index) => index <= packed || !ofTheSite(path))
-      const kB = (requests: readonly Journey[]) =>
+      const kB = (requests: readonly LoggedRequest[]) =>
         Math.ceil(requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
       process.stdout.write(
         `${start}: portal ${kB(portal)} kB in ${portal.length} requests; whole ${kB(whole)} kB in ${whole.length}\n`,

@@ -135,11 +135,11 @@ test('S22: a device whose older worker stored a captive portal’s page as the a
   await expect(logIn(page)).toBeVisible()
 })
 
-// A second build, and three devices that get the fault at different places: a minute and a half.
+// A second build, and three devices that get the fault at different places: a minute and a half on a quiet machine.
 test('S22: while every third answer to a new version is a foreign page, the device has one version complete', {
   tag: '@proof',
 }, async ({ backend, device }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const next = mkdtempSync(join(tmpdir(), 'azulejo-next-'))
   const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'])
   const buildOf = async (page: Page) => ((await versionOf(page)) === 'next' ? next : distFolder)

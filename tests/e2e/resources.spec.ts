@@ -6,7 +6,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-out.ts'
-import { everythingKept } from './support/traces.ts'
+import { everythingStored } from './support/device-leftovers.ts'
 
 test.use({ worker: true })
 
@@ -91,10 +91,10 @@ test('offline a stored template opens and a document is read, another device see
   await expect(page).toHaveURL(/\/login$/)
   await expect
     .poll(async () =>
-      (await everythingKept(page)).databases.filter((name) => name.includes(people.client.id)),
+      (await everythingStored(page)).databases.filter((name) => name.includes(people.client.id)),
     )
     .toEqual([])
-  expect((await everythingKept(page)).contents).not.toContain('Producto de la semana')
+  expect((await everythingStored(page)).contents).not.toContain('Producto de la semana')
 })
 
 test('a video is played from the device, continues where it was stopped, and is removed with a second tap', {

@@ -10,9 +10,9 @@ const endpoint = /\/storage\/v1\/upload\/resumable/
 const contract = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * half)])
 
 const requests = ({ proxy }: Backend, of: string) =>
-  proxy.journal.filter(({ method, path }) => method === of && endpoint.test(path))
+  proxy.requestLog.filter(({ method, path }) => method === of && endpoint.test(path))
 /** Bytes of the parts that the server was sent. */
-const parts = (backend: Backend) => requests(backend, 'PATCH').map(({ carried }) => carried)
+const parts = (backend: Backend) => requests(backend, 'PATCH').map(({ uploadedBytes }) => uploadedBytes)
 
 /**
  * Sends the document; the network is lost when the server has half of it. The whole network: the browser itself sends a

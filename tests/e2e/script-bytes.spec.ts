@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { PAINT_TIMEOUT_MS } from '../../src/data/backend/afterFirstPaint.ts'
+import { PAINT_TIMEOUT_MS } from '../../src/data/backend/deferredWork.ts'
 import { distFolder, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -4,14 +4,14 @@ import { bubble, clientChat, isOnDevice, send, signIn, write } from './support/c
 import { type Device, expect, inProof, test } from './support/fixtures.ts'
 import { wake } from './support/portal.ts'
 import { signOut } from './support/sign-out.ts'
-import { noTraceOf, ofMariana } from './support/traces.ts'
+import { expectNothingLeftOf, textsOfMariana } from './support/device-leftovers.ts'
 
 test.use({ worker: true })
 
 /** Typed by the person. */
 const words = 'Esto es mío y de nadie más'
 
-const nothingIsLeft = (page: Page) => noTraceOf(page, [...ofMariana, words])
+const nothingIsLeft = (page: Page) => expectNothingLeftOf(page, [...textsOfMariana, words])
 
 /** Signed in, with something read and something typed, in two tabs. */
 async function twoTabs(device: Device): Promise<[Page, Page]> {
@@ -182,7 +182,7 @@ test('S15: a gateway’s page at the next contact does not end the revocation; o
   backend.proxy.fail(/\/auth\/v1\//, { does: 'foreign page', status: 404 }, { method: 'any', times: 1_000 })
   await backend.proxy.up()
   await page.reload()
-  await expect.poll(() => backend.proxy.journal.some(({ status }) => status === 404)).toBe(true)
+  await expect.poll(() => backend.proxy.requestLog.some(({ status }) => status === 404)).toBe(true)
   // Long enough for the revocation to be deleted, if the page counted as an answer.
   await page.waitForTimeout(1_000)
   expect(await sessionsOf(backend)).toHaveLength(1)

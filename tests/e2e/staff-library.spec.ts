@@ -132,8 +132,10 @@ test('an upload that broke off is continued when the form is sent again, also wi
   backend.proxy.fail(endpoint, { does: 'break the request', afterBytes: half, when }, { method: 'PATCH' })
   await form.getByRole('button', { name: 'Guardar' }).click()
   const sent = (of: string) =>
-    backend.proxy.journal.filter(({ method, path }) => method === of && endpoint.test(path))
-  await expect.poll(() => sent('PATCH').map(({ carried }) => carried), { timeout: 40_000 }).toEqual([half])
+    backend.proxy.requestLog.filter(({ method, path }) => method === of && endpoint.test(path))
+  await expect
+    .poll(() => sent('PATCH').map(({ uploadedBytes }) => uploadedBytes), { timeout: 40_000 })
+    .toEqual([half])
   await expect(form.getByRole('alert')).toBeVisible()
   await backend.proxy.up()
   await form.getByLabel(/^Título/).fill('Guía larga')
@@ -144,7 +146,7 @@ test('an upload that broke off is continued when the form is sent again, also wi
   }).toPass({ timeout: 40_000 })
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Recurso guardado')).toBeVisible({ timeout: 30_000 })
-  expect(sent('PATCH').map(({ carried }) => carried)).toEqual([half, sheet.byteLength - half])
+  expect(sent('PATCH').map(({ uploadedBytes }) => uploadedBytes)).toEqual([half, sheet.byteLength - half])
   expect(sent('POST').map(({ status }) => status)).toEqual([201])
   expect(
     await backend.query(`select size_bytes as size from public.resources where title = 'Guía larga'`),

@@ -14,19 +14,19 @@ type Copy = {
 
 /**
  * `bytes`: headers and body of the answer as sent to the browser; 0 until its last byte was sent, and for an answer of
- * a fault. `carried`: bytes of the request's body that the server was sent.
+ * a fault. `uploadedBytes`: bytes of the request's body that the server was sent.
  */
-export type Journey = {
+export type LoggedRequest = {
   readonly method: string
   readonly path: string
   readonly status: number | null
   bytes: number
-  readonly carried: number
+  readonly uploadedBytes: number
 }
 
 /** A proxy between page and backend: the service worker's requests pass through it too. */
 export class FaultProxy {
-  readonly journal: Journey[] = []
+  readonly requestLog: LoggedRequest[] = []
   readonly #faults = new Faults()
   #target: number
   #server: Server | null = null
@@ -49,7 +49,7 @@ export class FaultProxy {
   /** Starts listening; same port each time, because it is part of the origin. */
   async up(): Promise<void> {
     if (this.#server !== null) return
-    const server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing))
+    const server = createServer((incoming, outgoing) => void this.#forward(incoming, outgoing))
     server.on('connection', (socket) => {
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
@@ -82,35 +82,35 @@ export class FaultProxy {
   }
 
   count(path: RegExp): number {
-    return this.journal.filter((journey) => path.test(journey.path)).length
+    return this.requestLog.filter((logged) => path.test(logged.path)).length
   }
 
-  async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
     const method = incoming.method ?? 'GET'
-    const note = (status: number | null, carried = 0): Journey => {
-      const journey = { method, path, status, bytes: 0, carried }
-      this.journal.push(journey)
-      return journey
+    const log = (status: number | null, uploadedBytes = 0): LoggedRequest => {
+      const logged = { method, path, status, bytes: 0, uploadedBytes }
+      this.requestLog.push(logged)
+      return logged
     }
     const chunks: Uint8Array[] = []
     try {
       for await (const chunk of incoming) chunks.push(chunk)
     } catch {
       // The page was closed during its own request.
-      note(null)
+      log(null)
       return
     }
     const fault = this.#faults.of(method, path, Buffer.concat(chunks).toString('utf8'))
     if (this.roundTripMs > 0) await sleep(this.roundTripMs)
     if (fault?.does === 'delay') await sleep(fault.ms)
     if (fault?.does === 'lose the request') {
-      note(null)
+      log(null)
       incoming.socket.destroy()
       return
     }
     if (fault?.does === 'answer') {
-      note(fault.status)
+      log(fault.status)
       await sleep(fault.afterMs ?? 0)
       outgoing
         .writeHead(fault.status, { 'content-type': 'application/json' })
@@ -118,7 +118,7 @@ export class FaultProxy {
       return
     }
     if (fault?.does === 'foreign page') {
-      note(fault.status)
+      log(fault.status)
       outgoing
         .writeHead(fault.status, { 'content-type': 'text/html; charset=utf-8', ...fault.headers })
         .end(foreignPage)
@@ -131,7 +131,7 @@ export class FaultProxy {
       broken.on('error', () => undefined)
       broken.write(part)
       await fault.when()
-      note(null, part.byteLength)
+      log(null, part.byteLength)
       broken.destroy()
       incoming.socket.destroy()
       return
@@ -150,7 +150,7 @@ export class FaultProxy {
             : incoming.headers,
       },
       (answer) => {
-        const journey = note(answer.statusCode ?? null, Buffer.concat(chunks).byteLength)
+        const logged = log(answer.statusCode ?? null, Buffer.concat(chunks).byteLength)
         if (fault?.does === 'lose the answer') {
           answer.resume().on('end', () => incoming.socket.destroy())
           return
@@ -170,7 +170,7 @@ export class FaultProxy {
           const { socket } = incoming
           const before = socket.bytesWritten
           outgoing.on('finish', () => {
-            journey.bytes = socket.bytesWritten - before
+            logged.bytes = socket.bytesWritten - before
           })
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(outgoing)
@@ -181,7 +181,7 @@ export class FaultProxy {
     )
     upstream.on('error', () => {
       // The backend is down: to the page that is a broken connection, not an answer.
-      note(null)
+      log(null)
       incoming.socket.destroy()
     })
     upstream.end(Buffer.concat(chunks))
@@ -189,19 +189,19 @@ export class FaultProxy {
 
   #repeat({ path, method, incoming, chunks }: Copy): void {
     const { headers } = incoming
-    const carried = Buffer.concat(chunks).byteLength
+    const uploadedBytes = Buffer.concat(chunks).byteLength
     const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
-      this.journal.push({
+      this.requestLog.push({
         method,
         path: `${path}#repeat`,
         status: answer.statusCode ?? null,
         bytes: 0,
-        carried,
+        uploadedBytes,
       })
       answer.resume()
     })
     again.on('error', () =>
-      this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0, carried }),
+      this.requestLog.push({ method, path: `${path}#repeat`, status: null, bytes: 0, uploadedBytes }),
     )
     again.end(Buffer.concat(chunks))
   }

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { closeWorkspace, openWorkspace, workspace } from '../../src/data/session/workspace.ts'
 import { draftsSaved } from '../../src/data/sync/drafts.ts'
-import { Entries } from './entries.ts'
+import { FakeStorage } from './fake-storage.ts'
 
 const { dependencies } = Dexie
 const before = { ...dependencies }
@@ -13,7 +13,7 @@ export function openWorkspaceForEach(uid: string): void {
   beforeEach(() => {
     // Another test file may have loaded Dexie before there was an IndexedDB.
     Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-    vi.stubGlobal('localStorage', new Entries())
+    vi.stubGlobal('localStorage', new FakeStorage())
     vi.stubGlobal('navigator', {})
     openWorkspace({ uid, email: 'a@b.mx', fullName: 'Mariana', roles: [] })
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../../data/backend/deferredWork.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
@@ -28,7 +28,7 @@ function later<Props extends object>(
   Meanwhile: ComponentType<Props> = Nothing,
 ) {
   const Part = lazyPart(async () => {
-    await firstPaint()
+    await deferredWorkMayStart()
     return load()
   }, Meanwhile)
   return (props: Props) => (

@@ -24,11 +24,11 @@ const answer = (prove: ProveFactor): Promise<CallResult> =>
       return failed('session_expired')
     }
     const proved = await prove(held)
-    const entered = proved.ok ? await openSessionOf(proved.value, tokenBefore) : proved
-    if (entered.ok) return { ok: true, value: null }
+    const opened = proved.ok ? await openSessionOf(proved.value, tokenBefore) : proved
+    if (opened.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
-    if (entered.code === 'session_expired') await leaveChallenge()
-    return entered
+    if (opened.code === 'session_expired') await leaveChallenge()
+    return opened
   })
 
 export const answerWithCode = (code: string): Promise<CallResult> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
-import { rowsComeFirst } from '../backend/afterFirstPaint.ts'
+import { rowsComeFirst } from '../backend/deferredWork.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { forgetEarlyPull } from '../sync/earlyPull.ts'
 import { firstPullSettled } from '../sync/firstPullSettled.ts'
@@ -37,16 +37,16 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 export async function openSessionOf(
   tokens: Tokens,
   tokenBefore: string | null,
-): Promise<CallResult<'entered' | 'challenged'>> {
+): Promise<CallResult<'signed_in' | 'challenged'>> {
   if (lacksSecondFactor(tokens.access_token, tokens.user)) {
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
   }
   requestFirstRows(tokens, Date.now())
   const roles = await rolesOf(tokens)
-  const entered = roles.ok ? await enter(tokens, roles.value, tokenBefore) : roles
-  if (!entered.ok) forgetEarlyPull()
-  return entered
+  const opened = roles.ok ? await completeSignIn(tokens, roles.value, tokenBefore) : roles
+  if (!opened.ok) forgetEarlyPull()
+  return opened
 }
 
 /** codeAccepted: the server accepted the factor's code, but its answer with the session was lost. */
@@ -73,11 +73,11 @@ async function isWiped(uid: string): Promise<boolean> {
 }
 
 /** Roles are read once, before the session opens, and stored with it until sign-out (spec §6). */
-export async function enter(
+export async function completeSignIn(
   { user, ...tokens }: Tokens,
   roles: Role[],
   tokenBefore: string | null,
-): Promise<CallResult<'entered'>> {
+): Promise<CallResult<'signed_in'>> {
   const fullName = user.user_metadata?.['full_name']
   const person: Person = {
     uid: user.id,
@@ -90,8 +90,8 @@ export async function enter(
     await session.drop(pair)
     return failed('wipe_unfinished')
   }
-  const entered = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
-  if (!entered) return enteredElsewhere(user.id)
+  const isStored = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
+  if (!isStored) return signedInElsewhere(user.id)
   void session.revokeSignedOut()
   const opened = openWorkspace(person)
   beforeWorkspaceCloses(forgetEarlyPull)
@@ -100,10 +100,12 @@ export async function enter(
   rowsComeFirst(firstPullSettled(), document)
   setSession({ status: 'signed-in', person })
   postToTabs({ type: 'signed-in', uid: person.uid })
-  return { ok: true, value: 'entered' }
+  return { ok: true, value: 'signed_in' }
 }
 
 /** Another tab signed in meanwhile. The same person: this sign-in has succeeded; another person stays signed in. */
-async function enteredElsewhere(uid: string): Promise<CallResult<'entered'>> {
-  return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
+async function signedInElsewhere(uid: string): Promise<CallResult<'signed_in'>> {
+  return (await session.accessToken(uid)) === null
+    ? failed('another_person')
+    : { ok: true, value: 'signed_in' }
 }

@@ -73,7 +73,7 @@ export const dropLostFactor = (recovery: TokenPair, code: string): Promise<CallR
   })
 
 /** `other_person`: another person is signed in on this device, and stays. */
-export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'other_person'>> =>
+export const finishRecovery = (password: string): Promise<CallResult<'signed_in' | 'other_person'>> =>
   asCallResult(async () => {
     const recovery = openedRecovery()
     if (recovery === null) return failed('link_expired')
@@ -87,6 +87,6 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
       await session.revoke(recovery.accessToken)
       return { ok: true, value: 'other_person' }
     }
-    const entered = await openSessionOf(tokens.value, here?.refreshToken ?? null)
-    return entered.ok ? { ok: true, value: 'entered' } : entered
+    const opened = await openSessionOf(tokens.value, here?.refreshToken ?? null)
+    return opened.ok ? { ok: true, value: 'signed_in' } : opened
   })

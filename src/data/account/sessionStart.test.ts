@@ -58,14 +58,14 @@ describe('S21: signing in', () => {
 describe('S21: tokens from a step-up or a new password', () => {
   const raised = tokensOf('one', 1, 'aal2')
 
-  it('they replace the spent tokens', async () => {
+  it('new tokens replace the spent ones', async () => {
     await phone.device.session.put(mariana)
     expect(await phone.tab().adopt(mariana.refreshToken, 'mariana', raised)).toBe(true)
     expect(await phone.held()).toEqual({ ...mariana, ...raised })
     expect(phone.ended).toEqual([])
   })
 
-  it('they are dropped, and the session continues, if its tokens were refreshed meanwhile', async () => {
+  it('new tokens are dropped, and the session continues, if its tokens were refreshed meanwhile', async () => {
     const exchanged = sessionOf('mariana', tokensOf('one', 2))
     await phone.device.session.put(exchanged)
     expect(await phone.tab().adopt(mariana.refreshToken, 'mariana', raised)).toBe(false)
@@ -76,14 +76,14 @@ describe('S21: tokens from a step-up or a new password', () => {
   it.each([
     ['another person', ximena],
     ['this person, whose session has expired', { ...mariana, state: 'expired' as const }],
-  ])('they are revoked when the device has %s', async (_, there) => {
+  ])('new tokens are revoked when the device has %s', async (_, there) => {
     await phone.device.session.put(there)
     expect(await phone.tab().adopt(there.refreshToken, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toEqual(there)
     expect(phone.ended).toEqual([raised.accessToken])
   })
 
-  it('they are revoked on a device without a session', async () => {
+  it('new tokens are revoked on a device without a session', async () => {
     expect(await phone.tab().adopt(null, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toBeUndefined()
     expect(phone.ended).toEqual([raised.accessToken])

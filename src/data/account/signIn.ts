@@ -10,7 +10,7 @@ import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/session.ts'
 import { Tokens } from '../session/tokens.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
-import { enter, openSessionOf } from './openSession.ts'
+import { completeSignIn, openSessionOf } from './openSession.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
@@ -74,10 +74,8 @@ export async function signIn(input: { email: string; password: string }): Promis
       const { code, message = null } = granted
       return code === 'email_not_confirmed' ? { ok: true, letter: true } : { ok: false, code, message }
     }
-    const entered = await openSessionOf(granted.value, tokenBefore)
-    return entered.ok
-      ? { ok: true, challenged: entered.value === 'challenged' }
-      : { ...entered, message: null }
+    const opened = await openSessionOf(granted.value, tokenBefore)
+    return opened.ok ? { ok: true, challenged: opened.value === 'challenged' } : { ...opened, message: null }
   } catch (error) {
     return fault(error)
   }
@@ -106,8 +104,8 @@ export async function signUp(
       return (data.user?.identities ?? []).length > 0
         ? { ok: true, letter: true }
         : { ok: false, code: 'email_taken', message: null }
-    const entered: CallResult<unknown> = await enter(tokensOf(data.session), [], tokenBefore)
-    return entered.ok ? { ok: true } : { ...entered, message: null }
+    const opened: CallResult<unknown> = await completeSignIn(tokensOf(data.session), [], tokenBefore)
+    return opened.ok ? { ok: true } : { ...opened, message: null }
   } catch (error) {
     return fault(error)
   }

@@ -7,7 +7,7 @@ vi.mock('../session/knownBackend.ts', () => ({
   withBackend: async (ask: (config: unknown) => unknown) =>
     ask({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
 }))
-vi.mock('./openSession.ts', () => ({ openSessionOf: async () => ({ ok: true, value: 'entered' }) }))
+vi.mock('./openSession.ts', () => ({ openSessionOf: async () => ({ ok: true, value: 'signed_in' }) }))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../backend/deferredWork.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { startSync } from '../sync/startSync.ts'
@@ -13,7 +13,7 @@ const STORAGE_TIMEOUT_MS = 8_000
 
 /** Work that is not part of the first content. */
 async function runDeferredWork(): Promise<void> {
-  await firstPaint()
+  await deferredWorkMayStart()
   // The network was lost before the worker had these files: the next start fetches them.
   const part = await loadPart(() => import('./afterStart.ts'))
   await part?.afterStart()

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Entries } from '../../../tests/support/entries.ts'
+import { FakeStorage } from '../../../tests/support/fake-storage.ts'
 import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
 import { WebLocks } from '../../../tests/support/web-locks.ts'
 import { setSession } from '../session/sessionStore.ts'
@@ -9,7 +9,7 @@ import { OutboxDatabase } from '../storage/databases.ts'
 import { journalDraft } from '../storage/draftJournal.ts'
 import { finishWipes } from './deviceWipes.ts'
 import { wipeDevice } from './wipeDevice.ts'
-import { enter } from './openSession.ts'
+import { completeSignIn } from './openSession.ts'
 
 // The device's database opens with its module, and another test file may have loaded Dexie before there was an IndexedDB.
 const dependenciesBefore = await vi.hoisted(async () => {
@@ -30,7 +30,7 @@ vi.mock('../session/tabs.ts', () => ({ postToTabs: () => undefined }))
 vi.mock('../push/switchPush.ts', () => ({ endPush: async () => undefined }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('../sync/startSync.ts', () => ({ startSync: () => undefined }))
-vi.mock('../backend/afterFirstPaint.ts', () => ({ rowsComeFirst: () => undefined }))
+vi.mock('../backend/deferredWork.ts', () => ({ rowsComeFirst: () => undefined }))
 
 const draft = { key: 'message:a:b', value: 'A medias', savedAt: 1 }
 let locks: WebLocks
@@ -39,7 +39,7 @@ let frozen: OutboxDatabase
 beforeEach(async () => {
   locks = new WebLocks()
   vi.stubGlobal('navigator', { locks })
-  vi.stubGlobal('localStorage', new Entries())
+  vi.stubGlobal('localStorage', new FakeStorage())
   vi.stubGlobal('document', {})
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -64,7 +64,8 @@ afterEach(async () => {
 })
 
 const user = { id: 'mariana', email: 'mariana@demo.mx', app_metadata: {}, user_metadata: {} }
-const signInAgain = () => enter({ access_token: 'head.e30.signature', refresh_token: 'new', user }, [], null)
+const signInAgain = () =>
+  completeSignIn({ access_token: 'head.e30.signature', refresh_token: 'new', user }, [], null)
 
 it('S15: a sign-out ends while another tab is frozen, and leaves nothing of the person', async () => {
   await wipeDevice('mariana')
@@ -78,7 +79,7 @@ it('S15: the same person signs in again only when the databases are deleted, and
   expect(await signInAgain()).toEqual({ ok: false, code: 'wipe_unfinished' })
   expect(await device.session.count()).toBe(0)
   frozen.close()
-  expect(await signInAgain()).toEqual({ ok: true, value: 'entered' })
+  expect(await signInAgain()).toEqual({ ok: true, value: 'signed_in' })
   await workspace().outbox.drafts.put(draft)
   // The next start of the app finishes the wipes too.
   await finishWipes()

@@ -69,7 +69,10 @@ async function partsOf(
   }
 }
 
-async function fetchFile({ path, size }: ResourceFile, onShare: (share: number) => void): Promise<Fetched> {
+async function downloadLibraryFile(
+  { path, size }: ResourceFile,
+  onShare: (share: number) => void,
+): Promise<Fetched> {
   const address = await addressOfFile(path)
   if (!address.ok) return address
   try {
@@ -87,7 +90,7 @@ async function fetchFile({ path, size }: ResourceFile, onShare: (share: number) 
 /** The file: the stored one, also offline; else the server's. */
 export async function libraryFile(file: ResourceFile): Promise<Fetched> {
   const kept = await workspace().mirror.kept.get(file.path)
-  return kept === undefined ? fetchFile(file, () => undefined) : { ok: true, value: kept.bytes }
+  return kept === undefined ? downloadLibraryFile(file, () => undefined) : { ok: true, value: kept.bytes }
 }
 
 /** Stores a file on this device, until it is removed or the person signs out. */
@@ -95,7 +98,7 @@ export async function keepLibraryFile(file: ResourceFile): Promise<Fetched> {
   const { mirror } = workspace()
   setDownloadProgress(file.path, 0)
   try {
-    const fetched = await fetchFile(file, (share) => setDownloadProgress(file.path, share))
+    const fetched = await downloadLibraryFile(file, (share) => setDownloadProgress(file.path, share))
     if (fetched.ok) {
       await mirror.kept.put({ path: file.path, bytes: fetched.value })
       await dropWithdrawnFiles()

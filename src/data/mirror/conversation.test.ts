@@ -6,7 +6,7 @@ import {
   markRead,
   sendMessageIntent,
 } from '../../domain/message.ts'
-import { sendFileIntent } from '../../domain/sendFile.ts'
+import { sendFileIntent } from '../../domain/sendFileIntent.ts'
 import type { Intent, OpStatus } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { compose } from './conversation.ts'

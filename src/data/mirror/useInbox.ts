@@ -51,7 +51,7 @@ async function entryOf(open: Workspace, client: Profile, managerId: Uid, ops: Qu
 }
 
 /** The computed row of a client; valid until something in the account changes on this device. */
-type CachedEntry = { readonly of: string; readonly entry: Promise<InboxEntry> }
+type CachedEntry = { readonly inputs: string; readonly entry: Promise<InboxEntry> }
 const cachedEntries = new WeakMap<Workspace, Map<string, CachedEntry>>()
 
 /** A new message in one conversation must not make the query read all the others again. */
@@ -60,11 +60,11 @@ function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: 
   cachedEntries.set(open, clients)
   const thread = { clientId: client.id, managerId }
   const own = ops.filter((op) => isSameThread(threadOfOp(op), thread))
-  const of = JSON.stringify([managerId, cursor, own.map(({ id, status }) => [id, status])])
+  const inputs = JSON.stringify([managerId, cursor, own.map(({ id, status }) => [id, status])])
   const before = clients.get(client.id)
-  if (before?.of === of) return before.entry
+  if (before?.inputs === inputs) return before.entry
   const entry = entryOf(open, client, managerId, own)
-  clients.set(client.id, { of, entry })
+  clients.set(client.id, { inputs, entry })
   entry.catch(() => clients.delete(client.id))
   return entry
 }

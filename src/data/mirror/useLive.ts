@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
-import { mirrorReadEnded, mirrorReadBegan } from '../backend/afterFirstPaint.ts'
+import { mirrorReadEnded, mirrorReadBegan } from '../backend/deferredWork.ts'
 
 /**
  * The result of a query, updated whenever a tab or the worker changes the data it read. Undefined until the first

@@ -1,11 +1,11 @@
-import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../backend/deferredWork.ts'
 import { beforeWorkspaceCloses, openedWorkspace } from './workspace.ts'
 import type { Client } from '../backend/client.ts'
 
 let client: Promise<Client> | null = null
 
 async function connect(): Promise<Client> {
-  await firstPaint()
+  await deferredWorkMayStart()
   const [{ dataClient }, { session }, config] = await Promise.all([
     import('../backend/client.ts'),
     import('./session.ts'),

@@ -81,7 +81,7 @@ describe('S15: sessions stored for revocation', () => {
 
   beforeEach(() => leave(late.refreshToken))
 
-  it('they end at the next contact, each with a valid token', async () => {
+  it('the stored sessions end at the next contact, each with a valid token', async () => {
     await leave('two-0')
     const done = phone.tab().revokeSignedOut()
     for (const session of ['one', 'two'])
@@ -100,24 +100,30 @@ describe('S15: sessions stored for revocation', () => {
     expect(await phone.revocations()).toEqual([])
   })
 
-  it.each(foreign)('all are kept after %o, and no further request is sent', async (failure) => {
-    await leave('two-0')
-    const done = phone.tab().revokeSignedOut()
-    ;(await phone.exchange()).answer({ ok: false, failure })
-    await done
-    expect(phone.exchanges).toEqual([])
-    expect(await phone.revocations()).toEqual([late.refreshToken, 'two-0'])
-  })
+  it.each(foreign)(
+    'all stored sessions are kept after %o, and no further request is sent',
+    async (failure) => {
+      await leave('two-0')
+      const done = phone.tab().revokeSignedOut()
+      ;(await phone.exchange()).answer({ ok: false, failure })
+      await done
+      expect(phone.exchanges).toEqual([])
+      expect(await phone.revocations()).toEqual([late.refreshToken, 'two-0'])
+    },
+  )
 
-  it.each(foreign)('they are kept under the valid token when they do not end: %o', async (failure) => {
-    says(failure)
-    const done = phone.tab().revokeSignedOut()
-    ;(await phone.exchange()).answer(granted('mariana', exchanged))
-    await done
-    expect(await phone.revocations()).toEqual([exchanged.refreshToken])
-  })
+  it.each(foreign)(
+    'a stored session that does not end is kept under its valid token: %o',
+    async (failure) => {
+      says(failure)
+      const done = phone.tab().revokeSignedOut()
+      ;(await phone.exchange()).answer(granted('mariana', exchanged))
+      await done
+      expect(await phone.revocations()).toEqual([exchanged.refreshToken])
+    },
+  )
 
-  it('they end although the access token of the sign-out had expired', async () => {
+  it('the stored sessions end although the access token of the sign-out had expired', async () => {
     says(failureOf(401, 'bad_jwt'))
     await phone.tab().drop(late)
     says(null)
@@ -128,7 +134,7 @@ describe('S15: sessions stored for revocation', () => {
     expect(await phone.revocations()).toEqual([])
   })
 
-  it('they do not delay a sign-out, which steals the lock', async () => {
+  it('a revocation does not delay a sign-out, which steals its lock', async () => {
     await phone.device.session.put(sessionOf('ximena', tokensOf('two', 0)))
     const done = phone.tab().revokeSignedOut()
     const exchange = await phone.exchange()

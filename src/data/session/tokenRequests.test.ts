@@ -8,11 +8,11 @@ const answering = (response: Response) =>
   )
 
 describe('S22: ending a session on the server', () => {
-  it('an answer of our server without content confirms it', async () => {
+  it('an empty answer of our server confirms that the session has ended', async () => {
     expect(await answering(new Response(null, { status: 204 })).endOnServer('token')).toBeNull()
   })
 
-  it('a gateway’s 200 does not confirm it: the session would stay valid, and its token be lost', async () => {
+  it('a gateway’s 200 does not confirm that: the session would stay valid, and its token be lost', async () => {
     for (const body of [[], { result: 'ok' }])
       expect(await answering(Response.json(body)).endOnServer('token')).toMatchObject({
         status: 200,

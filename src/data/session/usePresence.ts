@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../backend/deferredWork.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import type { Presence } from './chatPresence.ts'
 
@@ -27,7 +27,7 @@ export function usePresence(
       if (!isOver) set(value)
     }
     const join = async () => {
-      await firstPaint()
+      await deferredWorkMayStart()
       const joined = await loadPart(async () => {
         const { joinPresence } = await import('./chatPresence.ts')
         return joinPresence(

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Entries } from '../../../tests/support/entries.ts'
+import { FakeStorage } from '../../../tests/support/fake-storage.ts'
 import { OutboxDatabase } from './databases.ts'
 import { clearJournal, journalDraft, journalEarly, journalSending } from './draftJournal.ts'
 import { keysOf } from './journalKeys.ts'
@@ -10,7 +10,7 @@ import { recoverDrafts } from './recoverDrafts.ts'
 let outbox: OutboxDatabase
 beforeEach(() => {
   outbox = new OutboxDatabase('uid', { indexedDB: new IDBFactory(), IDBKeyRange })
-  vi.stubGlobal('localStorage', new Entries())
+  vi.stubGlobal('localStorage', new FakeStorage())
 })
 afterEach(() => {
   outbox.close()

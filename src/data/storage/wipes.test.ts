@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Entries } from '../../../tests/support/entries.ts'
+import { FakeStorage } from '../../../tests/support/fake-storage.ts'
 import { SessionDevice, sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
 import { WebLocks } from '../../../tests/support/web-locks.ts'
 import { DeviceDatabase, OutboxDatabase } from './databases.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   phone = new SessionDevice()
   idb = { indexedDB: new IDBFactory(), IDBKeyRange }
   locks = new WebLocks()
-  vi.stubGlobal('localStorage', new Entries())
+  vi.stubGlobal('localStorage', new FakeStorage())
   await phone.device.session.put(sessionOf('mariana', tokensOf('one', 0)))
   frozen = new OutboxDatabase('mariana', idb)
   // Dexie writes that the deletion waits.

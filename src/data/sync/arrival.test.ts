@@ -16,12 +16,12 @@ describe('The state of a change', () => {
     expect(arrivalNow('gone', true, 500)).toBe('discarded')
   })
 
-  it('waits here: offline at once, online after four seconds', () => {
+  it('is said to wait on this device: offline at once, online after four seconds', () => {
     expect(arrivalNow('queued', false, 0)).toBe('waiting')
     expect(arrivalNow('sent', true, 4_000)).toBe('waiting')
   })
 
-  it('was refused, which a separate message shows', () => {
+  it('is refused while its op needs the person; a separate message says so', () => {
     for (const status of ['refused', 'conflict', 'blocked', 'needs_auth'] as const)
       expect(arrivalNow(status, true, 0)).toBe('refused')
   })

@@ -33,7 +33,7 @@ type Answer = { readonly ok: true } | { readonly ok: false; readonly code: strin
  * Saves a new row under an id that is stored before the request leaves. Without that, a person whose answer was lost
  * and who saves the restored text again would have two rows.
  */
-export async function sendOnce<A extends Answer>(
+export async function sendWithStoredId<A extends Answer>(
   draft: string,
   values: object,
   send: (id: string) => Promise<A>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstPaint, installComesFirst, rowsComeFirst } from '../backend/afterFirstPaint.ts'
+import { deferredWorkMayStart, installComesFirst, rowsComeFirst } from '../backend/deferredWork.ts'
 import { firstPullSettled } from './firstPullSettled.ts'
 import { syncStatusStore, unknownStatus } from './statusStore.ts'
 
@@ -13,7 +13,7 @@ async function signIn() {
   const page = new EventTarget()
   rowsComeFirst(firstPullSettled(), page)
   const ready = vi.fn<() => void>()
-  void firstPaint().then(ready)
+  void deferredWorkMayStart().then(ready)
   // The rest of a form's first paint is over long before a person has typed.
   await vi.advanceTimersByTimeAsync(4_000)
   return { ready, page }

@@ -51,7 +51,7 @@ export function listenForHints(uid: string, listener: Listener): () => void {
   })
   void connecting.then((client) => {
     if (client === null) return
-    for (const of of [uid, 'catalogue']) leaves.push(join(client, `sync:${of}`))
+    for (const topic of [uid, 'catalogue']) leaves.push(join(client, `sync:${topic}`))
   })
   return () => {
     isOver = true

@@ -60,7 +60,7 @@ export function electLeader(
   function requestAgain(): void {
     cancelRetry?.()
     cancelRetry = null
-    if (!leaving.signal.aborted) queue({ signal: leaving.signal })
+    if (!leaving.signal.aborted) requestLock({ signal: leaving.signal })
   }
 
   const hold = () =>
@@ -90,7 +90,7 @@ export function electLeader(
       )
     })
 
-  function queue(options: LockOptions): void {
+  function requestLock(options: LockOptions): void {
     locks.request(leaderLock(uid), options, hold).then(
       () => {
         isLeading = false
@@ -105,7 +105,7 @@ export function electLeader(
       },
     )
   }
-  queue({ signal: leaving.signal })
+  requestLock({ signal: leaving.signal })
 
   return {
     onHeartbeat(visible) {
@@ -114,14 +114,14 @@ export function electLeader(
       cancelSilence()
       cancelSilence = null
       // A tab whose own engine did not load would only stop the one that works.
-      if (!visible && isVisible() && failures === 0) queue({ steal: true })
+      if (!visible && isVisible() && failures === 0) requestLock({ steal: true })
     },
     check() {
       if (isLeading || cancelSilence !== null || !isVisible()) return
       if (cancelRetry !== null) requestAgain()
       cancelSilence = setTimer(LEASE_MS, () => {
         cancelSilence = null
-        if (!isLeading && !leaving.signal.aborted) queue({ steal: true })
+        if (!isLeading && !leaving.signal.aborted) requestLock({ steal: true })
       })
       channel.post({ type: 'ping' })
     },

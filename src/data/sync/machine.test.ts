@@ -207,7 +207,7 @@ describe('S19: the machine', () => {
 describe('S23: up to date means that a pull has succeeded after the last hint', () => {
   const pulled: Event = { type: 'pulled', hasMore: false, hasNewOps: false }
 
-  it('not at the start, after a hint or after one’s own change; again after a complete pull', () => {
+  it('a device is out of date at its start, after a hint and after its own change, until a complete pull', () => {
     const { state } = play([])
     expect(state.outOfDate).toBe(true)
     const current = play([{ type: 'pullWanted' }, pulled]).state

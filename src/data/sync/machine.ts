@@ -85,13 +85,13 @@ export const initialState: State = {
   endsDeferrals: false,
 }
 
-type Pause = {
+type RetryDelay = {
   readonly retryAfterMs: number | null
   readonly at: Extract<SyncFailure, { kind: 'retry' }>['at']
 }
 
 /** S10: full jitter from 1 s to 5 min, and at least the server's Retry-After. random: 0 ≤ r < 1. */
-export function backoffMs(failures: number, random: number, { retryAfterMs, at }: Pause): number {
+export function backoffMs(failures: number, random: number, { retryAfterMs, at }: RetryDelay): number {
   const max = at === 'gateway' ? GATEWAY_BACKOFF_MAX_MS : BACKOFF_MAX_MS
   const ceiling = Math.min(max, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 20))
   return Math.max(retryAfterMs ?? 0, Math.round(BACKOFF_FIRST_MS + random * (ceiling - BACKOFF_FIRST_MS)))
@@ -119,18 +119,18 @@ const resetFailures = (state: State): State => ({
   online: true,
 })
 
-function wait(state: State, random: number, pause: Pause): Step {
+function wait(state: State, random: number, delay: RetryDelay): Step {
   const failures = state.failures + 1
   return {
-    state: { ...state, activity: 'waiting', failures, online: pause.at === 'server' || pause.at === 'busy' },
-    effect: { type: 'wait', ms: backoffMs(failures, random, pause) },
+    state: { ...state, activity: 'waiting', failures, online: delay.at === 'server' || delay.at === 'busy' },
+    effect: { type: 'wait', ms: backoffMs(failures, random, delay) },
   }
 }
 
 /** A failure without a Retry-After. */
-const unknownPause: Pause = { retryAfterMs: null, at: 'server' }
+const noRetryAfter: RetryDelay = { retryAfterMs: null, at: 'server' }
 
-const pauseOf = (failure: Failure): Pause => (failure.kind === 'retry' ? failure : unknownPause)
+const retryDelayOf = (failure: Failure): RetryDelay => (failure.kind === 'retry' ? failure : noRetryAfter)
 
 /** A push failed. A batch that fails twice as a whole is halved, until it is the bad op alone (S9). */
 function pushFailed(
@@ -140,22 +140,22 @@ function pushFailed(
   random: number,
 ): Step {
   const again: State = { ...state, wantPush: true }
-  const pause = pauseOf(failure)
+  const delay = retryDelayOf(failure)
   // A weak signal: halve the batch, or one too large for the timeout of a request would time out for ever.
-  if (pause.at === 'timeout' && sent > 1)
-    return wait({ ...again, batchLimit: Math.ceil(sent / 2) }, random, pause)
+  if (delay.at === 'timeout' && sent > 1)
+    return wait({ ...again, batchLimit: Math.ceil(sent / 2) }, random, delay)
   // The server did not see the batch, or is overloaded: halving the batch would not help.
-  if (pause.at !== 'server') return wait(again, random, pause)
+  if (delay.at !== 'server') return wait(again, random, delay)
   const wholeFailures = state.wholeFailures + 1
-  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, random, pause)
-  if (sent > 1) return wait({ ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }, random, pause)
+  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, random, delay)
+  if (sent > 1) return wait({ ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }, random, delay)
   const alone: State = { ...state, wholeFailures: 0, batchLimit: BATCH_MAX, wantPush: true }
   if (failure.kind === 'reject')
     return { state: { ...alone, activity: 'pushing' }, effect: { type: 'refuseOp' } }
   const failures = state.failures + 1
   return {
     state: { ...alone, activity: 'pushing', failures, online: true },
-    effect: { type: 'deferLane', ms: backoffMs(failures, random, pause) },
+    effect: { type: 'deferLane', ms: backoffMs(failures, random, delay) },
   }
 }
 
@@ -168,16 +168,16 @@ function failed(state: State, failure: Failure, sent: number, random: number): S
     outOfDate: state.outOfDate || state.activity === 'pulling',
     fault: failure.kind === 'storage' ? failure.code : state.fault,
   }
-  if (failure.kind === 'storage') return wait(wanting, random, unknownPause)
+  if (failure.kind === 'storage') return wait(wanting, random, noRetryAfter)
   if (failure.kind === 'auth') {
     if (state.refreshes >= REFRESHES_MAX || state.activity === 'refreshing')
-      return wait({ ...wanting, refreshes: 0 }, random, unknownPause)
+      return wait({ ...wanting, refreshes: 0 }, random, noRetryAfter)
     return {
       state: { ...wanting, activity: 'refreshing', refreshes: state.refreshes + 1 },
       effect: { type: 'refresh' },
     }
   }
-  return pushing ? pushFailed(wanting, failure, sent, random) : wait(wanting, random, pauseOf(failure))
+  return pushing ? pushFailed(wanting, failure, sent, random) : wait(wanting, random, retryDelayOf(failure))
 }
 
 /** random: 0 ≤ r < 1, from the caller. */

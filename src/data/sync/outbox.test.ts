@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
-import { sendFileIntent } from '../../domain/sendFile.ts'
+import { sendFileIntent } from '../../domain/sendFileIntent.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {

@@ -10,7 +10,7 @@ import {
   changedBlockings,
   moveOp,
   nextBatch,
-  notUploaded,
+  withFileNotUploaded,
   withOutcome,
 } from './queue.ts'
 
@@ -139,7 +139,7 @@ export async function reconcileApplied(
     await deleteFiles(db, done)
     await db.acks.bulkPut(done.map(({ id }) => ({ id })))
     // The bucket may be as old as the database: the file is uploaded again, too.
-    await db.ops.bulkPut(again.map((op) => notUploaded(moveOp(op, 'queued', null))))
+    await db.ops.bulkPut(again.map((op) => withFileNotUploaded(moveOp(op, 'queued', null))))
     return again.length > 0
   })
 }
@@ -193,7 +193,7 @@ export async function replaceOp(
     if (op === undefined || !canDiscard(op.status)) return false
     // The old op's `n`: later ops on the same row still follow it (S9).
     await db.ops.put({
-      ...notUploaded(op),
+      ...withFileNotUploaded(op),
       id: again.id,
       args: again.args ?? op.args,
       base: again.base ?? op.base,

@@ -8,13 +8,13 @@ type Clock = {
 }
 
 /** Returns a function that cancels it. A clock that was set back or forward ends the wait (S24). */
-export function pause(clock: Clock, ms: number, over: () => void): () => void {
+export function pause(clock: Clock, ms: number, onElapsed: () => void): () => void {
   const since = clock.now()
   let cancel: () => void
   const sleep = (left: number) => {
     cancel = clock.setTimer(Math.min(left, TIMER_MAX_MS), () => {
       const passed = clock.now() - since
-      if (passed < 0 || passed >= ms) over()
+      if (passed < 0 || passed >= ms) onElapsed()
       else sleep(ms - passed)
     })
   }

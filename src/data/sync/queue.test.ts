@@ -160,7 +160,7 @@ describe('S20: an applied op of another epoch', () => {
     expect(afterPull(op({ status: 'applied', outcome }), mirrorProgress(undefined, 7))).toBe('forget')
   })
 
-  it('other ops are kept', () => {
+  it('an op that is not applied is kept when the epoch changes', () => {
     for (const status of ['queued', 'sent', 'refused', 'blocked'] as const)
       expect(afterPull(op({ status }), mirrorProgress('after', 9))).toBe('keep')
   })

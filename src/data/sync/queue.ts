@@ -23,7 +23,7 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
 }
 
 /** The op, with its file marked as not uploaded. */
-export const notUploaded = (op: QueuedOp): QueuedOp =>
+export const withFileNotUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
 /**

@@ -1,4 +1,4 @@
-import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../backend/deferredWork.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { loadUntil } from '../backend/loadUntil.ts'
 import { beforeWorkspaceCloses, type Workspace } from '../session/workspace.ts'
@@ -24,7 +24,7 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
     if (current === run) current = null
     void run.stop?.()
   })
-  void firstPaint()
+  void deferredWorkMayStart()
     .then(() => loadUntil(loadRuntime, { isWanted: () => current === run, onFailed: showFailing }))
     .then((runtime) => {
       if (runtime !== null) run.stop = runtime.runSync(workspace, onEnd)

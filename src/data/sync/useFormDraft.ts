@@ -7,7 +7,7 @@ export type FormDraft = Draft & {
   readonly sent?: string | undefined
 }
 
-/** The draft of a form that makes a new row by `sendOnce`; cleared with its attempts. */
+/** The draft of a form that makes a new row by `sendWithStoredId`; cleared with its attempts. */
 export function useFormDraft(key: string, early?: Early): FormDraft {
   const draft = useDraft(key, early)
   const { set: setDraft, clear: clearDraft } = draft

@@ -13,7 +13,7 @@ import { newPasswordError } from './validate.ts'
 type NewPasswordFormProps = {
   /** The account's address, which the browser's password manager needs. */
   email: string
-  onDone: (outcome: 'entered' | 'other_person') => void
+  onDone: (outcome: 'signed_in' | 'other_person') => void
   /** The link was used meanwhile, or has expired. */
   onSpent: () => void
 }

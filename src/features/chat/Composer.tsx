@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
-import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../../data/backend/deferredWork.ts'
 import { draftFiles } from '../../data/files/draftFiles.ts'
 import { workspace } from '../../data/session/workspace.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { MESSAGE_MAX, messageDraft, sendMessageIntent, type Thread } from '../../domain/message.ts'
-import { sendFileIntent } from '../../domain/sendFile.ts'
+import { sendFileIntent } from '../../domain/sendFileIntent.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { conversation } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -39,7 +39,7 @@ const nothing: Attachments = { hasFiles: false, voice: null }
 // Lazy: text is written before files are attached.
 const Attach = lazyPart<AttachProps>(
   async () => {
-    await firstPaint()
+    await deferredWorkMayStart()
     return (await import('./files/Attach.tsx')).Attach
   },
   () => null,

@@ -26,8 +26,8 @@ type Form<Values, Answer, Own extends string> = {
   initial: Values
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
-  /** 'goes on': the answer is a preview, and the draft is still needed. */
-  onDone: (done: DoneOf<Answer>, values: Values) => void | 'goes on'
+  /** 'keepDraft': the answer is a preview, and the draft is still needed. */
+  onDone: (done: DoneOf<Answer>, values: Values) => void | 'keepDraft'
   /** Called for a refusal that neither a field nor the form's alert shows. */
   onRefused?: (refusal: RefusalWith<RequestFailureCode | Own>) => void
   /** The field to which a refusal belongs; it gets the focus. */
@@ -82,7 +82,7 @@ export function useForm<
     setFailure(null)
     return act(() => form.submit(values), {
       onDone: (done) => {
-        if (form.onDone(done, values) === 'goes on') return
+        if (form.onDone(done, values) === 'keepDraft') return
         if (Object.keys(aside).length === 0) draft?.clear()
         // Restored texts that were neither taken nor discarded are offered again at the next opening.
         else draft?.set(draftText({}, aside), draftText({}))

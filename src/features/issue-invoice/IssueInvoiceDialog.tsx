@@ -5,7 +5,7 @@ import { invoiceCopy } from '../../copy/invoices.ts'
 import { issueInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { generateInvoice, type IssuedInvoice } from '../../data/staff/invoices.ts'
-import { sendOnce } from '../../data/sync/attempts.ts'
+import { sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
@@ -95,12 +95,12 @@ export function IssueInvoiceDialog(props: IssueInvoiceDialogProps) {
             }
       return previewOf(typed) === null
         ? generateInvoice(client.id, invoice, null)
-        : sendOnce(key, typed, (id) => generateInvoice(client.id, invoice, id))
+        : sendWithStoredId(key, typed, (id) => generateInvoice(client.id, invoice, id))
     },
     onDone: ({ value }, typed) => {
       if (value.number === null) {
         setShown({ of: JSON.stringify(typed), invoice: value })
-        return 'goes on'
+        return 'keepDraft'
       }
       showToast('good', copy.done, copy.doneDetail(value.number))
       syncNow()

@@ -3,7 +3,7 @@ import { libraryDeskCopy as copy, libraryFileProblemText } from '../../copy/libr
 import { resourceKindName } from '../../copy/resources.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedResource, publishResource, saveResource } from '../../data/staff/library.ts'
-import { attemptId, sendOnce } from '../../data/sync/attempts.ts'
+import { attemptId, sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { endingsOf, libraryFileName, libraryFileProblem, resourceLimits } from '../../domain/resourceForm.ts'
@@ -110,7 +110,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
       // `publish` is no part of the row, and can be repeated: chosen only after an attempt without an answer, it makes
       // no second resource.
       const { publish, ...row } = typed
-      const saved = await sendOnce(key, row, async (id) => {
+      const saved = await sendWithStoredId(key, row, async (id) => {
         const answer =
           kind === 'document' || file === null
             ? await saveResource(id, { ...words, file: null, seconds: null }, null)

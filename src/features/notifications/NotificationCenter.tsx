@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../../data/backend/deferredWork.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
 import { lazyDialog } from '../lazy/lazy.tsx'
@@ -8,7 +8,7 @@ import { drawer, loadNotifications } from './drawerStore.ts'
 const NotificationDrawer = lazyDialog(() => loadNotifications().then((module) => module.NotificationDrawer))
 const NotificationNews = lazyPart(
   async () => {
-    await firstPaint()
+    await deferredWorkMayStart()
     return (await import('./NotificationNews.tsx')).NotificationNews
   },
   () => null,

@@ -1,7 +1,7 @@
 import { bookingCopy } from '../../copy/meetings.ts'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { createPromotion } from '../../data/staff/promotions.ts'
-import { sendOnce } from '../../data/sync/attempts.ts'
+import { sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
@@ -78,7 +78,7 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
         usesLimit: limit.trim() === '' ? null : Number(limit),
         published: published !== '',
       }
-      return sendOnce(DRAFT, typed, (id) => createPromotion(promotion, id))
+      return sendWithStoredId(DRAFT, typed, (id) => createPromotion(promotion, id))
     },
     onDone: (_done, { code }) => {
       showToast('good', copy.created, copy.createdDetail(codeOf(code)))

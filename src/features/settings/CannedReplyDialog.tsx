@@ -1,4 +1,4 @@
-import { sendOnce } from '../../data/sync/attempts.ts'
+import { sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
@@ -43,7 +43,7 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
       const text = { title: typed.title.trim(), body: typed.body.trim() }
       const answer =
         reply === null
-          ? await sendOnce(key, typed, (id) =>
+          ? await sendWithStoredId(key, typed, (id) =>
               saveCannedReply({ id, shared: typed.shared !== '' }, text, null),
             )
           : await saveCannedReply(replyNameOf(reply), text, reply)

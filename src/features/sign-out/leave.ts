@@ -12,11 +12,11 @@ export async function countUnsent(): Promise<UnsentWork> {
   return unsentIn({ outbox: await recoveredOutbox(), person })
 }
 
-/** Returns the outcome. `more_unsent`: more would be lost than the person has accepted. */
-export async function leave(agreed: UnsentWork): Promise<'done' | 'more_unsent'> {
+/** `more_unsent`: more would be lost than the person has accepted, and nothing was done. Otherwise a toast tells the outcome. */
+export async function leave(agreed: UnsentWork): Promise<'more_unsent' | null> {
   const answer = await signOut(agreed)
   if (answer.ok) showToast('good', signOutCopy.done)
   else if (answer.code === 'more_unsent') return 'more_unsent'
   else showToast('bad', signOutCopy.failed, failureText[answer.code].title)
-  return 'done'
+  return null
 }

@@ -8,11 +8,13 @@ export function Words({ text }: { text: string }) {
   })
 }
 
-/** On the phone an address breaks before a slash; otherwise it would break within a word. */
+/** On the phone an address breaks before a slash and a name after an underscore; otherwise they break within a word. */
+const pieces = /\/?[^/_]+_?|[/_]/g
+
 function Code({ children }: { children: string }) {
   return (
     <code>
-      {children.split(/(?=\/)/).map((piece, index) => {
+      {(children.match(pieces) ?? []).map((piece, index) => {
         const key = `${index}`
         return (
           <Fragment key={key}>

@@ -1,7 +1,7 @@
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { StaffNote } from '../../data/staff/notes.ts'
-import { sendOnce } from '../../data/sync/attempts.ts'
+import { sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
@@ -37,7 +37,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
   const save = () => {
     const body = (draft.value ?? '').trim()
     if (body === '' || !online || load === null) return
-    void act(() => sendOnce(about.draftKey, { body }, (id) => about.save(id, body)), {
+    void act(() => sendWithStoredId(about.draftKey, { body }, (id) => about.save(id, body)), {
       onDone: () => {
         draft.clear()
         void again()

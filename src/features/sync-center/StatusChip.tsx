@@ -13,7 +13,7 @@ export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps
     <button
       type="button"
       className={statusChip({ tone })}
-      data-calm={tone === 'calm' || undefined}
+      data-neutral={tone === 'neutral' || undefined}
       aria-haspopup="dialog"
       {...rest}
     >

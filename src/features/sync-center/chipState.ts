@@ -3,15 +3,15 @@ import { syncChipCopy } from '../../copy/syncChip.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 
 export type ChipState = {
-  kind: 'calm' | 'offline' | 'waiting' | 'refused'
-  tone: 'calm' | 'amber' | 'red' | 'cobalt'
+  kind: 'upToDate' | 'offline' | 'waiting' | 'refused'
+  tone: 'neutral' | 'amber' | 'red' | 'cobalt'
   text: string
   /** Since when the server has not answered: a duration. */
   since?: string | null
 }
 
-export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncChipCopy.calm }
-export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: syncChipCopy.syncing }
+export const upToDate: ChipState = { kind: 'upToDate', tone: 'neutral', text: syncChipCopy.upToDate }
+export const catchingUp: ChipState = { kind: 'waiting', tone: 'neutral', text: syncChipCopy.syncing }
 
 /** Below this age of the last answer, the chip shows no duration. */
 const FRESH_MS = 60_000

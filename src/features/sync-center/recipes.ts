@@ -54,7 +54,7 @@ export const statusChip = defineRecipe({
   },
   variants: {
     tone: {
-      calm: {
+      neutral: {
         color: 'muted',
         justifyContent: { base: 'center', desk: 'flex-end' },
         _hover: { bg: 'sunken' },
@@ -64,5 +64,5 @@ export const statusChip = defineRecipe({
       cobalt: { bg: 'wash', color: 'cobalt' },
     },
   },
-  defaultVariants: { tone: 'calm' },
+  defaultVariants: { tone: 'neutral' },
 })

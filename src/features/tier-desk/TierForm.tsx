@@ -4,7 +4,7 @@ import { tierFeatureName } from '../../copy/site/pricing.ts'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTier, saveTier } from '../../data/staff/tiers.ts'
-import { sendOnce } from '../../data/sync/attempts.ts'
+import { sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { tierLimits, typedLimit, typedPrice } from '../../domain/tierForm.ts'
@@ -104,7 +104,7 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
       }
       const answer = read
         ? await saveTier(read.id, terms, read)
-        : await sendOnce(key, typed, (id) => saveTier(id, terms, read))
+        : await sendWithStoredId(key, typed, (id) => saveTier(id, terms, read))
       if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
       return answer
     },

@@ -54,7 +54,7 @@ test('a tool that failed offline is requested again when the sync reaches the se
   await tool.close()
 })
 
-test('one that failed while the sync still reaches the server is requested again after a pause', async () => {
+test('a tool that failed while the sync still reaches the server is requested again after a pause', async () => {
   reach(true)
   const tool = await failedLaunch()
   expect(server.asked).toBe(1)

@@ -70,7 +70,7 @@ export function ResetPassword() {
           onSpent={recovery.showSpentLink}
           onDone={(outcome) => {
             showToast('good', resetCopy.done.title, resetCopy.done.detail)
-            if (outcome === 'entered') void navigate(routes.dashboard, { replace: true })
+            if (outcome === 'signed_in') void navigate(routes.dashboard, { replace: true })
             else recovery.showOtherPerson()
           }}
         />

@@ -78,7 +78,7 @@ export function Actions() {
           <Avatar name="Renata Solís" />
           <Avatar name="Héctor Ruelas" size="sm" />
           <Avatar name="Aurelio Duval" size="xs" />
-          <StatusChip icon={CloudCheck} tone="calm" text="Al día" />
+          <StatusChip icon={CloudCheck} tone="neutral" text="Al día" />
           <StatusChip icon={CloudUpload} tone="cobalt" text="2 por enviar" />
           <StatusChip icon={WifiOff} tone="amber" text="Sin conexión" />
           <StatusChip icon={TriangleAlert} tone="red" text="1 sin aceptar" />

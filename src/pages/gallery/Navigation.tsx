@@ -55,7 +55,7 @@ export function Navigation() {
           actions={
             <>
               <IconButton label="Buscar" icon={Search} />
-              <StatusChip icon={CloudCheck} tone="calm" text="Al día" />
+              <StatusChip icon={CloudCheck} tone="neutral" text="Al día" />
             </>
           }
         />

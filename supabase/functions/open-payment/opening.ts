@@ -33,15 +33,15 @@ export async function openPayment(
   const { actor } = caller.client
   const card = input.card === undefined ? null : await keptCard(backend, actor, input.card)
   if (card?.ok === false) return card
-  const opened = await takenOrder(backend, provider, actor, input, card?.card)
+  const opened = await orderAtProvider(backend, provider, actor, input, card?.card)
   if (!opened.ok) return opened
-  const { order, taken } = opened
-  const { reference, instructions, expiresAt, client, customer } = taken.order
+  const { order, created } = opened
+  const { reference, instructions, expiresAt, client, customer } = created.order
   // The customer is stored before the order is shown: otherwise a transfer could arrive for a customer that is not
   // stored here.
   const kept =
     customer === null
-      ? taken
+      ? created
       : await rpc(backend, 'keep_payment_customer', { actor, provider: provider.name, reference: customer })
   if (!kept.ok) return kept
   const attached = await rpc(backend, 'attach_payment', {
@@ -72,25 +72,25 @@ export async function openPayment(
   }
 }
 
-type Taken = Extract<Awaited<ReturnType<PaymentProvider['take']>>, { ok: true }>
-type TakenOrder = { readonly ok: true; readonly order: ClientOrder; readonly taken: Taken }
+type Created = Extract<Awaited<ReturnType<PaymentProvider['create']>>, { ok: true }>
+type CreatedOrder = { readonly ok: true; readonly order: ClientOrder; readonly created: Created }
 
 /** The order, at the provider too. One that the provider does not know is closed, or it could never be paid. */
-async function takenOrder(
+async function orderAtProvider(
   backend: Backend,
   provider: PaymentProvider,
   actor: string,
   input: PaymentRequest,
   card: KeptCard | undefined,
-): Promise<TakenOrder | (Answer & { ok: false })> {
+): Promise<CreatedOrder | (Answer & { ok: false })> {
   const opened = await openOrder(backend, provider, actor, input)
   if (!opened.ok) return opened
   const order = { ...Order.parse(opened.data), account: actor }
-  const taken = await provider.take(order, card)
-  if (taken.ok) return { ok: true, order, taken }
-  if (taken.problem.code !== 'order_unknown') return taken
+  const created = await provider.create(order, card)
+  if (created.ok) return { ok: true, order, created }
+  if (created.problem.code !== 'order_unknown') return created
   const closed = await rpc(backend, 'close_payment', { actor, payment: order.payment })
-  return closed.ok ? takenOrder(backend, provider, actor, input, card) : closed
+  return closed.ok ? orderAtProvider(backend, provider, actor, input, card) : closed
 }
 
 /**
@@ -118,7 +118,7 @@ async function openOrder(
   if (typeof replace !== 'string') return first
   const calledOff = typeof reference === 'string' ? await provider.callOff(reference) : null
   if (calledOff?.ok === false) return calledOff
-  if (calledOff?.is === 'confirming' || calledOff?.is === 'over')
+  if (calledOff?.is === 'confirming' || calledOff?.is === 'ended')
     return {
       ok: false,
       problem: { status: 409, code: 'payment_in_progress', params: { payment: replace } },

@@ -17,7 +17,7 @@ export async function callOffOrders({ backend, provider }: Dependencies): Promis
   if (ended.ok)
     for (const { payment, provider: name, reference } of EndedOrders.parse(ended.data)) {
       const answer =
-        name === provider.name ? await provider.callOff(reference) : ({ ok: true, is: 'over' } as const)
+        name === provider.name ? await provider.callOff(reference) : ({ ok: true, is: 'ended' } as const)
       if (!answer.ok) continue
       const stays = answer.is === 'payable' || answer.is === 'confirming'
       const kept = await rpc(backend, stays ? 'order_stays' : 'order_called_off', { payment })

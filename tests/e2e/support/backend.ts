@@ -157,7 +157,7 @@ export class Backend {
     if (!this.#server.isRunning) await this.start()
     await this.proxy.up()
     this.proxy.clear()
-    this.proxy.journal.length = 0
+    this.proxy.requestLog.length = 0
     await restoreDemo(this.query, people)
   }
 

@@ -95,8 +95,8 @@ const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
     'sync-94',
     'S9',
     'sends a batch that is too large for the signal again and again',
-    "pause.at === 'timeout' && sent > 1",
-    "pause.at === 'timeout' && sent > 1_000",
+    "delay.at === 'timeout' && sent > 1",
+    "delay.at === 'timeout' && sent > 1_000",
   ],
   [
     'sync-34',
@@ -109,8 +109,8 @@ const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
     'sync-35',
     'S22',
     'halves a batch because of a gateway’s page',
-    "if (pause.at !== 'server') return wait(again, random, pause)",
-    "if (pause.at === 'network') return wait(again, random, pause)",
+    "if (delay.at !== 'server') return wait(again, random, delay)",
+    "if (delay.at === 'network') return wait(again, random, delay)",
   ],
   [
     'sync-36',
@@ -133,8 +133,8 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
     'sync-37',
     'S13',
     'waits for the lock of a frozen leader',
-    'if (!isLeading && !leaving.signal.aborted) queue({ steal: true })',
-    'if (!isLeading && !leaving.signal.aborted) queue({ signal: leaving.signal })',
+    'if (!isLeading && !leaving.signal.aborted) requestLock({ steal: true })',
+    'if (!isLeading && !leaving.signal.aborted) requestLock({ signal: leaving.signal })',
   ],
   [
     'sync-38',
@@ -164,8 +164,8 @@ const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
     'sync-30',
     'S24',
     'waits on when the clock was set back',
-    'if (passed < 0 || passed >= ms) over()',
-    'if (passed >= ms) over()',
+    'if (passed < 0 || passed >= ms) onElapsed()',
+    'if (passed >= ms) onElapsed()',
   ],
 ])
 

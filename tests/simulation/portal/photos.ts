@@ -1,5 +1,5 @@
 import type { FileDescription } from '../../../src/domain/file.ts'
-import { sendFileIntent } from '../../../src/domain/sendFile.ts'
+import { sendFileIntent } from '../../../src/domain/sendFileIntent.ts'
 import type { Operation } from '../operations.ts'
 import type { SignedInPage } from '../signed-in-page.ts'
 import type { World } from '../world.ts'

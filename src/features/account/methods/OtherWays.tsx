@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../../../data/backend/deferredWork.ts'
 import { loadPart } from '../../../data/backend/loadPart.ts'
 import type { SignInMethodsProps } from './SignInMethods.tsx'
 
@@ -7,7 +7,7 @@ import type { SignInMethodsProps } from './SignInMethods.tsx'
 export function OtherWays(props: SignInMethodsProps) {
   const [Methods, setMethods] = useState<ComponentType<SignInMethodsProps>>()
   useEffect(() => {
-    void firstPaint()
+    void deferredWorkMayStart()
       .then(() => loadPart(() => import('./SignInMethods.tsx')))
       .then((part) => {
         if (part !== null) setMethods(() => part.SignInMethods)

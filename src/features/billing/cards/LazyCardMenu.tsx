@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { cardsCopy } from '../../../copy/billingCards.ts'
-import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
+import { deferredWorkMayStart } from '../../../data/backend/deferredWork.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis } from '../../../ui/icons.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
@@ -21,7 +21,7 @@ const NoMenu = ({ card }: CardMenuProps) => (
 // Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is drawn first. A card is
 // changed only online: while the file is not on this device yet, the button is disabled.
 const CardMenu = lazyPart<CardMenuProps>(async () => {
-  await firstPaint()
+  await deferredWorkMayStart()
   return (await import('./CardMenu.tsx')).CardMenu
 }, NoMenu)
 

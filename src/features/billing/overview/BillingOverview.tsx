@@ -8,7 +8,7 @@ import { todayInMexico } from '../../../domain/calendar.ts'
 import { isToSign } from '../../../domain/contractChange.ts'
 import { nextPaymentStep } from '../../../domain/paymentStep.ts'
 import { css } from '../../../styled-system/css'
-import { accountTop } from '../../../styled-system/recipes'
+import { billingOverview } from '../../../styled-system/recipes'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -39,7 +39,7 @@ type BillingOverviewProps = {
 export function BillingOverview(props: BillingOverviewProps) {
   const { account, unsent, now, online, state, onState, onOpen, start } = props
   const { contract, change, changes, invoices, cards, tickets } = account
-  const part = accountTop()
+  const part = billingOverview()
   const step = nextPaymentStep(account, now)
   const addenda = changes.filter((one) => isToSign(one, todayInMexico(now)))
   const ends = contract !== null && contract.cancel_effective_on !== null

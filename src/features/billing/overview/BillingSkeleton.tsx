@@ -1,12 +1,12 @@
 import { billingCopy } from '../../../copy/billing.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
-import { accountTop } from '../../../styled-system/recipes'
+import { billingOverview } from '../../../styled-system/recipes'
 import { CardSkeleton, TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { LoadingLabel } from '../../../ui/Loading.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 
 export function BillingSkeleton() {
-  const part = accountTop()
+  const part = billingOverview()
   return (
     <>
       <output>

@@ -1,4 +1,4 @@
-export { accountTop, contractCard, chargeCard } from './account.ts'
+export { billingOverview, contractCard, chargeCard } from './billingOverview.ts'
 export { cancelDialog } from './cancelDialog.ts'
 export { changeTerms } from './changeTerms.ts'
 export { billingNotice } from './billingNotice.ts'

@@ -12,11 +12,11 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A document is downloaded only on request. */
 export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const { id, name, size, mimeType } = file
-  const { bytes, state, fetchFile } = useMessageFile(file, false)
+  const { bytes, state, fetchBytes } = useMessageFile(file, false)
   const part = messageFile({ side })
   const problem = state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : null
   const open = async () => {
-    const found = bytes ?? (await fetchFile())
+    const found = bytes ?? (await fetchBytes())
     if (found !== null) download(objectUrlOf(found), name)
   }
   return (

@@ -14,10 +14,10 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A photo in a frame of fixed size, so that nothing moves when it is loaded. */
 export function PictureBody({ file, side, unsentId }: FileBodyProps) {
   const { name, size, id } = file
-  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchBytes } = useMessageFile(file, !savesData())
   const part = messageFile({ side })
   const ask = (text: string) => (
-    <Button size="sm" onClick={() => void fetchFile()}>
+    <Button size="sm" onClick={() => void fetchBytes()}>
       {text}
     </Button>
   )

@@ -12,13 +12,13 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 
 /** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
-  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchBytes } = useMessageFile(file, !savesData())
   const [isTapped, setTapped] = useState(false)
   const part = messageFile({ side })
   const play = async () => {
     setTapped(true)
     // The download failed: without this, a later automatic download would start to play.
-    if ((await fetchFile()) === null) setTapped(false)
+    if ((await fetchBytes()) === null) setTapped(false)
   }
   const length = Math.max(1, file.seconds ?? 1)
   return (

@@ -9,7 +9,7 @@ type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
 
 /**
  * A message's file, from this device or downloaded. isAutomatic: download without a tap.
- * fetchFile: downloads it (also as retry); resolves with the bytes, null on failure.
+ * fetchBytes: downloads them (also as retry); resolves with the bytes, null on failure.
  */
 export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   const online = useOnline()
@@ -31,7 +31,7 @@ export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
     setFailed(!answer.ok)
     return bytes
   }
-  const fetchFile = async () => {
+  const fetchBytes = async () => {
     setRequested(true)
     return askMessageFile(file)
       .then(take)
@@ -55,5 +55,5 @@ export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   if (bytes !== null) state = 'local'
   else if (held === null && !isRequested && !isDue)
     state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
-  return { bytes, state, fetchFile }
+  return { bytes, state, fetchBytes }
 }

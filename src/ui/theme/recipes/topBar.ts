@@ -50,7 +50,7 @@ export const topBar = defineSlotRecipe({
       ml: 'auto',
       // On the phone the status 'Al día' is an icon alone: the name gets the room, and does not move when the text
       // changes.
-      '& [data-calm] > span': { srOnly: { base: true, desk: false } },
+      '& [data-neutral] > span': { srOnly: { base: true, desk: false } },
     },
   },
   variants: {

@@ -50,9 +50,9 @@ type OrderResult =
 
 /**
  * `payable`: the provider cannot cancel it before its end, and until then it can be paid. `confirming`: money may be on
- * its way. `over`: it was paid. `unknown`: the provider has no such order: it was opened with the keys of another account.
+ * its way. `ended`: it was paid. `unknown`: the provider has no such order: it was opened with the keys of another account.
  */
-export type CallOff = 'off' | 'payable' | 'confirming' | 'over' | 'unknown'
+export type CallOff = 'off' | 'payable' | 'confirming' | 'ended' | 'unknown'
 
 type CallOffResult =
   | { readonly ok: true; readonly is: CallOff }
@@ -78,7 +78,7 @@ export type PaymentProvider = {
    * Idempotent: the same order again has the same reference. With a stored card, it is charged at once. Problem
    * `order_unknown`: as in CallOff.
    */
-  readonly take: (order: ClientOrder, card?: KeptCard) => Promise<OrderResult>
+  readonly create: (order: ClientOrder, card?: KeptCard) => Promise<OrderResult>
   readonly callOff: (reference: string) => Promise<CallOffResult>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */
   readonly refund: (refund: RefundOrder) => Promise<RefundResult>

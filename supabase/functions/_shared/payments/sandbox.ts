@@ -11,7 +11,7 @@ const CLABE_START = '646180'
 export const sandboxProvider = (webhookSecret: string, now: () => number): PaymentProvider => ({
   name: 'sandbox',
   webhookSecret,
-  take: async (order) => ({
+  create: async (order) => ({
     ok: true,
     order: {
       reference: sandboxReference(order.payment),

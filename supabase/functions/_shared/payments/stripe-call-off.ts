@@ -17,5 +17,5 @@ function callOffOf({ status, next_action: next }: Stripe.PaymentIntent): CallOff
   if (status === 'canceled') return 'off'
   if (status === 'processing') return 'confirming'
   // "OXXO vouchers can't be canceled before expiration" (Stripe's guide for OXXO).
-  return status === 'requires_action' && next?.oxxo_display_details !== undefined ? 'payable' : 'over'
+  return status === 'requires_action' && next?.oxxo_display_details !== undefined ? 'payable' : 'ended'
 }

@@ -18,7 +18,7 @@ export type StripeKeys = { readonly publishableKey: string; readonly webhookSecr
 export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvider => ({
   name: 'stripe',
   webhookSecret: keys.webhookSecret,
-  take: async (order, card) => {
+  create: async (order, card) => {
     try {
       const { intent, customer } =
         order.reference === null

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The contract, the next charge and the cards. On the phone the charge comes first. */
-export const accountTop = defineSlotRecipe({
-  className: 'account',
+export const billingOverview = defineSlotRecipe({
+  className: 'billing-overview',
   slots: ['root', 'contract', 'charge', 'cards', 'notices'],
   base: {
     root: {

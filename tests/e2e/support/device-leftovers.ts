@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { people } from './backend.ts'
 
 /** All that this origin stores on the device, as text: a sign-out must leave it empty. */
-export function everythingKept(page: Page): Promise<{ databases: string[]; contents: string }> {
+export function everythingStored(page: Page): Promise<{ databases: string[]; contents: string }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -34,8 +34,8 @@ export function everythingKept(page: Page): Promise<{ databases: string[]; conte
   })
 }
 
-/** What the demo's client leaves on a device: id, address, names, and a message of the agent. */
-export const ofMariana = [
+/** Texts that a device stores while the demo's client is signed in: id, address, names, a message of the agent. */
+export const textsOfMariana = [
   people.client.id,
   people.client.email,
   'Mariana',
@@ -44,12 +44,12 @@ export const ofMariana = [
 ] as const
 
 /** Waits until the client's databases are deleted; nothing else may contain one of these texts. */
-export async function noTraceOf(page: Page, texts: readonly string[]): Promise<void> {
+export async function expectNothingLeftOf(page: Page, texts: readonly string[]): Promise<void> {
   await expect
     .poll(async () =>
-      (await everythingKept(page)).databases.filter((name) => name.includes(people.client.id)),
+      (await everythingStored(page)).databases.filter((name) => name.includes(people.client.id)),
     )
     .toEqual([])
-  const { contents } = await everythingKept(page)
+  const { contents } = await everythingStored(page)
   for (const text of texts) expect(contents).not.toContain(text)
 }

@@ -33,7 +33,7 @@ export function mirrorReadEnded(): void {
   )
 }
 
-export const firstPaint = (): Promise<void> => promise
+export const deferredWorkMayStart = (): Promise<void> => promise
 
 /** A pull that takes longer than this on a slow network does not keep the drawers and the notifications away. */
 const ROWS_TIMEOUT_MS = 8_000

@@ -1,5 +1,5 @@
 /** As much of a Storage as the journal uses: its entries are properties. */
-export class Entries {
+export class FakeStorage {
   [name: string]: unknown
   getItem(name: string) {
     return Object.hasOwn(this, name) ? this[name] : null
