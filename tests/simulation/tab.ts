@@ -1,4 +1,5 @@
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
+import { keepSentFiles } from '../../src/data/mirror/messageFileCache.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
 import { closeWhenDeleted } from '../../src/data/storage/storage.ts'
@@ -140,6 +141,7 @@ export class Tab {
       return inUse
     }
     return createEngine({
+      onDone: (done) => keepSentFiles(outbox, mirror, done),
       intentsForArrived: (arrived) => intentsOnArrival(arrived, uid),
       outbox,
       mirror,

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { keepSentFiles } from '../../src/data/mirror/messageFileCache.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import type { FileOfOp, Op } from '../../src/domain/op.ts'
@@ -56,6 +57,7 @@ export class ControlledEngine {
     this.outbox = new OutboxDatabase('test', disk)
     this.mirror = new MirrorDatabase('test', disk)
     this.engine = createEngine({
+      onDone: (done) => keepSentFiles(this.outbox, this.mirror, done),
       intentsForArrived: (arrived) => intentsOnArrival(arrived, client),
       outbox: this.outbox,
       mirror: this.mirror,

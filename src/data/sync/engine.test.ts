@@ -38,6 +38,7 @@ const emptyPull: Transport['pull'] = () =>
 
 function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
   const dependencies: EngineDependencies = {
+    onDone: () => Promise.resolve(),
     intentsForArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
     mirror,

@@ -1,5 +1,4 @@
 import { syncFailure } from '../backend/errors.ts'
-import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import { applyPull } from '../mirror/applyPull.ts'
 import { mirrorProgress, readCursors } from '../mirror/mirrorCursors.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
@@ -47,6 +46,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     batchMax,
     onState,
     intentsForArrived,
+    onDone,
     onFault,
     onEnd,
   } = dependencies
@@ -125,10 +125,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     if (arrived === null) return { type: 'pulled', hasMore: true, hasNewOps: false }
     // After a restore, applied ops that the server no longer has are queued again (S20).
     const requeued =
-      !answer.value.more &&
-      (await reconcileApplied(outbox, await mirrorProgress(mirror), (done) =>
-        keepSentFiles(outbox, mirror, done),
-      ))
+      !answer.value.more && (await reconcileApplied(outbox, await mirrorProgress(mirror), onDone))
     const intents = intentsForArrived(arrived)
     await enqueue(
       outbox,

@@ -4,6 +4,7 @@ import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import type { ArrivedRows } from '../mirror/applyPull.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { State } from './machine.ts'
 import type { Transport } from './transport.ts'
 import type { UploadProgress } from './uploads.ts'
@@ -27,6 +28,8 @@ export type EngineDependencies = {
   readonly onUpload: (progress: UploadProgress | null) => void
   /** Returns the ops that new rows require: a message is marked as delivered (S11). */
   readonly intentsForArrived: (arrived: ArrivedRows) => readonly Intent[]
+  /** Called with applied ops that the mirror has reached, before they and their files are deleted. */
+  readonly onDone: (done: readonly QueuedOp[]) => Promise<void>
   /** The session is over (S14). */
   readonly onEnd: () => void
   /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */

@@ -4,6 +4,7 @@ import { session } from '../session/session.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { PullAnswer } from '../mirror/protocol.ts'
 import { makeRoom } from '../mirror/makeRoom.ts'
+import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import { report } from '../../reportError.ts'
 import { reopen } from '../storage/storage.ts'
 import { backendTransport } from './backendTransport.ts'
@@ -43,6 +44,7 @@ export function startEngine(
       return () => clearTimeout(timer)
     },
     intentsForArrived: (arrived) => intentsOnArrival(arrived, uid),
+    onDone: (done) => keepSentFiles(workspace.outbox, workspace.mirror, done),
     onFault: (error) => repairStorage(workspace, error),
     ...hooks,
   })

@@ -1,4 +1,5 @@
 import { intentsOnArrival } from '../../../src/domain/arrivals.ts'
+import { keepSentFiles } from '../../../src/data/mirror/messageFileCache.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../../src/data/storage/databases.ts'
 import { BATCH_MAX } from '../../../src/data/sync/machine.ts'
 import { createEngine } from '../../../src/data/sync/engine.ts'
@@ -14,6 +15,7 @@ await Promise.all([mirror.open(), outbox.open()])
 globalThis.pull = async () => {
   const started = performance.now()
   const engine = createEngine({
+    onDone: (done) => keepSentFiles(outbox, mirror, done),
     intentsForArrived: (arrived) => intentsOnArrival(arrived, client),
     outbox,
     mirror,

@@ -3,6 +3,7 @@ import { op } from '../../ops.ts'
 import { company, favorite, legalName, marketing, moveMeeting, picture, progress } from '../changes.ts'
 import type { Example } from '../example.ts'
 import { applied } from '../world.ts'
+import { type ChangeRights, among, clientOnly, bothSides, oneself } from '../../matrix/change-rights.ts'
 
 /** The person's own data and settings, meetings, seats and keys. */
 export const accountExamples = {
@@ -69,3 +70,49 @@ export const accountExamples = {
     afterPurge: 'applied',
   },
 } satisfies Partial<Record<ChangeKind, Example>>
+
+/** Who may make these changes. */
+export const accountRights = {
+  set_favorite: {
+    args: ({ newId }) => ({ id: newId(), tool_name: 'chatbot', is_favorite: true }),
+    base: { is_favorite: false },
+    outcome: oneself,
+  },
+  update_profile: {
+    args: ({ people }) => ({ user_id: people.mariana, fields: { company: 'Robles' } }),
+    outcome: clientOnly(),
+  },
+  move_meeting: {
+    args: ({ people, account }) => ({ id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
+    base: { moves: 0 },
+    outcome: bothSides,
+  },
+  set_picture: {
+    args: ({ people }) => ({ user_id: people.mariana, picture: 'data:image/jpeg;base64,/9j/AAAA' }),
+    base: { picture_changes: 0 },
+    outcome: clientOnly(),
+  },
+  set_fiscal_data: {
+    args: ({ people }) => ({
+      user_id: people.mariana,
+      fields: { postcode: '72160' },
+    }),
+    base: { postcode: '72000' },
+    outcome: clientOnly(),
+  },
+  set_preferences: {
+    args: () => ({ fields: { marketing_email: true } }),
+    base: { marketing_email: false },
+    outcome: oneself,
+  },
+  set_progress: {
+    args: ({ newId }) => ({ id: newId(), resource_id: newId(), progress: 10 }),
+    // A resource that does not exist.
+    outcome: among({ others: 'not_found' }),
+  },
+  revoke_seat: {
+    args: ({ people, account }) => ({ id: account.seat, user_id: people.mariana }),
+    outcome: bothSides,
+  },
+  revoke_api_key: { args: ({ account }) => ({ id: account.apiKey }), outcome: clientOnly() },
+} satisfies Partial<Record<ChangeKind, ChangeRights>>

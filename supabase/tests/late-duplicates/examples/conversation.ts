@@ -4,6 +4,7 @@ import { mark, op, sendMessage } from '../../ops.ts'
 import { conversation } from '../changes.ts'
 import type { Example } from '../example.ts'
 import { applied, type LateWorld } from '../world.ts'
+import { type ChangeRights, among, theConversation, later } from '../../matrix/change-rights.ts'
 
 const diegoWrites = (world: LateWorld) =>
   applied(world, 'diego', sendMessage(...conversation(world), 'Llegó después'))
@@ -56,3 +57,36 @@ export const conversationExamples = {
     afterPurge: 'applied',
   },
 } satisfies Partial<Record<ChangeKind, Example>>
+
+/** Who may make these changes. */
+export const conversationRights = {
+  send_message: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      manager_id: people.diego,
+      message: 'Hola',
+    }),
+    outcome: theConversation,
+  },
+  send_file: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      manager_id: people.diego,
+      name: 'foto.png',
+      size: 10,
+      mime_type: 'image/png',
+      seconds: null,
+    }),
+    outcome: among({ others: 'not_assigned', mariana: ['file_missing'], diego: ['file_missing'] }),
+  },
+  mark_delivered: {
+    args: ({ people }) => ({ user_id: people.mariana, manager_id: people.diego, up_to: later }),
+    outcome: theConversation,
+  },
+  mark_read: {
+    args: ({ people }) => ({ user_id: people.mariana, manager_id: people.diego, up_to: later }),
+    outcome: theConversation,
+  },
+} satisfies Partial<Record<ChangeKind, ChangeRights>>

@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../../src/domain/changes.ts'
 import { op } from '../../ops.ts'
 import type { Example } from '../example.ts'
 import { applied, type LateWorld } from '../world.ts'
+import { type ChangeRights, clientOnly, oneself } from '../../matrix/change-rights.ts'
 
 const notifyMariana = ({ database, mariana }: LateWorld) =>
   database.query(
@@ -39,3 +40,10 @@ export const notificationExamples = {
     afterPurge: 'applied',
   },
 } satisfies Partial<Record<ChangeKind, Example>>
+
+/** Who may make these changes. */
+export const notificationRights = {
+  read_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
+  read_all_notifications: { args: () => ({ up_to: 1_000_000 }), outcome: oneself },
+  dismiss_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
+} satisfies Partial<Record<ChangeKind, ChangeRights>>

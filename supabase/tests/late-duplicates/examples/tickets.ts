@@ -4,6 +4,7 @@ import { op } from '../../ops.ts'
 import { moveTicket, prioritizeTicket, withBase } from '../changes.ts'
 import type { Example } from '../example.ts'
 import { applied, type LateWorld } from '../world.ts'
+import { type ChangeRights, among, clientOnly, bothSides } from '../../matrix/change-rights.ts'
 
 const diegoTakesTicket = (world: LateWorld) =>
   applied(world, 'diego', moveTicket(world, 'open', 'in_progress'))
@@ -82,3 +83,54 @@ export const ticketExamples = {
     afterPurge: 'applied',
   },
 } satisfies Partial<Record<ChangeKind, Example>>
+
+/** Who may make these changes. */
+export const ticketRights = {
+  open_ticket: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      category: 'general',
+      priority: 'low',
+      tool_name: null,
+      subject: '',
+      description: 'No abre',
+    }),
+    outcome: clientOnly(),
+  },
+  reply_ticket: {
+    args: ({ people, account, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      message: 'Gracias',
+    }),
+    outcome: bothSides,
+  },
+  attach_to_ticket: {
+    args: ({ people, account, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      name: 'foto.png',
+      size: 10,
+      mime_type: 'image/png',
+    }),
+    outcome: among({
+      others: 'not_found',
+      mariana: ['file_missing'],
+      diego: ['file_missing'],
+      sofia: ['file_missing'],
+    }),
+  },
+  move_ticket: {
+    args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'resolved' }),
+    base: { status: 'open' },
+    outcome: bothSides,
+  },
+  prioritize_ticket: {
+    args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'urgent' }),
+    base: { priority_changes: 0 },
+    outcome: among({ others: 'not_found', mariana: ['not_allowed'], diego: ['applied'], sofia: ['applied'] }),
+  },
+} satisfies Partial<Record<ChangeKind, ChangeRights>>
