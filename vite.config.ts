@@ -86,8 +86,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.ts'],
     // A machine may be busy: a test waits for events, not for the clock.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Tests wait for timers and new processes: with three on two cores, a core is idle for a seventh of the time, with two
     // for a quarter.
     maxWorkers: 4,

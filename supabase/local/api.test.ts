@@ -5,7 +5,7 @@ import { Backend } from '../../tests/conformance/backends.ts'
 let backend: Backend
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { allowedOrigins: ['https://otra.mx'] })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 interface Answer {

@@ -8,7 +8,7 @@ const inherited = ['constructor', 'toString', '__proto__']
 let backend: Backend
 beforeAll(async () => {
   backend = await Backend.start('PGlite')
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 it.each(inherited)('a file with the content type %s is stored', async (name) => {

@@ -60,7 +60,7 @@ describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
     const last = await run()
     expect(confirmed.length).toBeGreaterThan(30)
     expect(await listTitles(last)).toEqual(expect.arrayContaining(confirmed))
-  }, 120_000)
+  })
 })
 
 describe('The server', () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     unreadable.listen(join(staticDir, 'replaced.png'), resolve)
   })
   server = await SeparateServer.run({ staticDir })
-}, 60_000)
+})
 afterAll(() => {
   server.kill()
   unreadable.close()

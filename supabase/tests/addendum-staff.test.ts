@@ -11,7 +11,7 @@ let elena: Person
 beforeAll(async () => {
   addenda = await Addenda.start()
   ;[sofia, elena] = [await superAdmin('Sofía'), await superAdmin('Elena')]
-}, 60_000)
+})
 afterAll(() => addenda.stop())
 
 async function superAdmin(name: string): Promise<Person> {

@@ -12,7 +12,7 @@ let people: People
 let sofia: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   sofia = new Caller(database, people.sofia)

@@ -14,7 +14,7 @@ let mariana: Caller
 let diego: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   mariana = new Caller(database, people.mariana)

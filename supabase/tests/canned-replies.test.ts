@@ -15,7 +15,7 @@ let diego: Caller
 let sofia: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   ;({ people, mariana, diego, sofia } = await Tickets.of(database))
 })

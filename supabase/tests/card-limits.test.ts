@@ -9,7 +9,7 @@ let stripe: FakeStripe
 let backend: Backend
 beforeAll(async () => {
   ;({ stripe, backend } = await startStripeBackend())
-}, 60_000)
+})
 afterAll(async () => {
   await backend.stop()
   await stripe.stop()
@@ -74,7 +74,7 @@ describe('The form for a new card', () => {
     }
     await sql(`update private.attempts set full_at = full_at + interval '48 minutes'`, [])
     expect(await prepare()).toMatchObject({ status: 429 })
-  }, 60_000)
+  })
 
   it('is not given for an eleventh card', async () => {
     const { id, prepare } = await signer()
@@ -108,5 +108,5 @@ describe('The question about a card', () => {
     expect(await sql('select 1 from public.payment_methods where user_id = $1', [id])).toHaveLength(1)
     await sql(`update private.attempts set full_at = full_at + interval '2 minutes'`, [])
     expect(await keep('pm_same')).toMatchObject({ status: 429 })
-  }, 60_000)
+  })
 })

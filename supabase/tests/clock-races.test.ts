@@ -14,7 +14,7 @@ beforeAll(async () => {
   cluster = await Cluster.start()
   acting = cluster.connect()
   ticking = cluster.connect()
-}, 60_000)
+})
 afterAll(() => cluster.close())
 
 const START = '2027-01-10'

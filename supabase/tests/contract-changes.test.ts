@@ -7,7 +7,7 @@ import { Buyer, drawnSignature, holdingsOf, wholePurchase } from './purchase.ts'
 let backend: Backend
 beforeAll(async () => {
   backend = await startOurBackend()
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const sql = <Row extends object>(text: string, values: (string | number)[] = []) =>

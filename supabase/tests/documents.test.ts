@@ -11,7 +11,7 @@ import { publicVerification } from './documents/verification.ts'
 let client: ClientDocuments
 beforeAll(async () => {
   client = await ClientDocuments.start()
-}, 120_000)
+})
 afterAll(() => client.stop())
 const open = (): ClientDocuments => client
 

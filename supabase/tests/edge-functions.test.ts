@@ -17,7 +17,7 @@ import { type ServedAccount, serveAccount } from './edge-functions/served-accoun
 let running: ServedAccount
 beforeAll(async () => {
   running = await serveAccount()
-}, 60_000)
+})
 afterAll(() => running.served.stop())
 const open = (): ServedAccount => running
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
       exception when sqlstate 'ZZ001' then return v_found;
       end;
     end $$`)
-}, 120_000)
+})
 afterAll(() => backend.stop())
 
 const found = async (change: string): Promise<string | undefined> => {
@@ -158,7 +158,7 @@ describe('The check of a contract’s evidence', () => {
       if (seen !== 'picture') missed.push(`picture ${at}: ${seen}`)
     }
     expect(missed).toEqual([])
-  }, 60_000)
+  })
 })
 
 /** Columns that are not signed, or are set by later events; under another id there is no such contract. */

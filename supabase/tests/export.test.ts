@@ -17,7 +17,7 @@ let served: Served
 beforeAll(async () => {
   served = await Served.start()
   await openAccount(served.backend.server, served.people.mariana, served.people.diego)
-}, 60_000)
+})
 afterAll(() => served.stop())
 
 const sql = <Row extends object>(text: string, values: string[] = []) =>

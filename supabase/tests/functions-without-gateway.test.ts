@@ -26,7 +26,7 @@ beforeAll(async () => {
       SANDBOX_WEBHOOK_SECRET: 'a'.repeat(32),
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await functions.close()
   await backend.stop()

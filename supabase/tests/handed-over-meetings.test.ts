@@ -14,7 +14,7 @@ let sofia: Caller
 let paula: string
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   await database.exec('delete from public.user_roles')
   people = await createPeople(database)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   hosted = await HostedShape.start()
   owner = hosted.as('postgres')
   api = hosted.as('authenticator')
-}, 60_000)
+})
 afterAll(() => hosted.stop())
 
 /** Signs up as the auth service does it, which owns none of our objects. */

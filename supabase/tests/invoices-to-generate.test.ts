@@ -8,7 +8,7 @@ let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   await seed(database, { accounts: 120, agents: 1, messagesEach: 1, invoicesEach: 2 })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const ask = (name: string) => new Caller(database, superAdmin).answer(`select public.${name}() as answer`, [])

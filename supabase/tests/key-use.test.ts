@@ -8,7 +8,7 @@ import { createPeople } from './people.ts'
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 // At any moment at least one of these time zones has another day than Mexico.

@@ -12,7 +12,7 @@ let diego: Caller
 let renata: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   await database.query('delete from public.leads')
   await database.query('delete from private.letters')

@@ -56,7 +56,7 @@ beforeAll(async () => {
   admin = new Caller(database, superAdmin)
   agent = new Caller(database, agentId(1))
   client = new Caller(database, accountOf(1))
-}, 60_000)
+})
 afterAll(() => database.close())
 
 type Question = {

@@ -11,7 +11,7 @@ let cluster: Cluster
 let people: People
 beforeAll(async () => {
   cluster = await Cluster.start()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(cluster.database)
 })

@@ -50,7 +50,7 @@ beforeAll(async () => {
   // A function's process starts at its first call.
   const functions = (endpoints[0] ?? []).map(({ path }) => path)
   for (const path of functions) await backend.fetch(path)
-}, 120_000)
+})
 afterAll(() => backend.stop())
 
 const shown = ({ method, path, headers, body = '' }: MalformedRequest): string => {

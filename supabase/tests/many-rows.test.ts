@@ -35,7 +35,7 @@ describe.runIf(process.env['PROOF'] === '1').each(['PGlite', 'PostgreSQL'] as co
       cluster = engine === 'PostgreSQL' ? await Cluster.start() : undefined
       database = cluster?.database ?? (await openDatabase())
       people = await createPeople(database)
-    }, 120_000)
+    })
     afterAll(() => cluster?.close() ?? database.close())
 
     it('S2: 20,000 rows of one space take at most four times as long as without a trigger', async () => {

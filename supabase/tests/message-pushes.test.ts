@@ -6,7 +6,7 @@ import { PushDelivery } from './push-delivery.ts'
 let pushes: PushDelivery
 beforeAll(async () => {
   pushes = await PushDelivery.start()
-}, 60_000)
+})
 afterAll(() => pushes.stop())
 beforeEach(() => pushes.startAnew())
 

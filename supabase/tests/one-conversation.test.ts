@@ -11,7 +11,7 @@ let people: People
 let second: string
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   second = await createPerson(database, 'Noé')

@@ -11,7 +11,7 @@ let people: People
 let client: string
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   await database.exec('delete from public.user_roles')
   people = await createPeople(database)

@@ -25,7 +25,7 @@ beforeAll(async () => {
     renata: renata?.id ?? '',
     sofia: sofia?.id ?? '',
   })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 const open = (): Backend => backend
 

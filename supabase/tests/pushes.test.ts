@@ -6,7 +6,7 @@ import { PushDelivery } from './push-delivery.ts'
 let pushes: PushDelivery
 beforeAll(async () => {
   pushes = await PushDelivery.start()
-}, 60_000)
+})
 afterAll(() => pushes.stop())
 beforeEach(() => pushes.startAnew())
 
@@ -148,4 +148,4 @@ it(`${many} people, one in ten gone, one in ten rate-limited, one in ten with an
   expect(await pushes.sql(`select 1 from private.push_subscriptions where endpoint like '%0'`)).toEqual([])
   expect(await pushes.sql(`select 1 from private.push_subscriptions`)).toHaveLength(many * 0.9)
   expect(pushes.service.received.every(({ bytes }) => bytes <= 4096)).toBe(true)
-}, 120_000)
+})

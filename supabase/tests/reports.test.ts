@@ -32,7 +32,7 @@ beforeAll(async () => {
   served = await Served.start()
   const { data } = await served.clients.mariana.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
   key = String(data)
-}, 60_000)
+})
 afterAll(() => served.stop())
 
 const sql = <Row extends object>(text: string, values: string[] = []) =>

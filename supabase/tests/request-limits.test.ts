@@ -14,7 +14,7 @@ let account: Account
 let mariana: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)

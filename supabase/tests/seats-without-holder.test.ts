@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   await database.query('delete from private.verified_emails where user_id = $1', [leo])
   await migrate(database, readMigrations(defaultMigrationsDir))
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const seat = async (id: string) =>

@@ -8,7 +8,7 @@ import { Buyer, drawnSignature } from './purchase.ts'
 let addenda: Addenda
 beforeAll(async () => {
   addenda = await Addenda.start()
-}, 60_000)
+})
 afterAll(() => addenda.stop())
 
 const noticesOf = async (person: string) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   connections = cluster.connectMany(LINES)
   await createPeople(cluster.database)
   await storeProvider(cluster.database.query, demoProvider)
-}, 60_000)
+})
 afterAll(() => cluster.close())
 
 type PostedAnswer = { answer: Record<string, unknown> }
@@ -121,7 +121,7 @@ it('fifty concurrent signatures are one contract, fifty orders one order, and on
   expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'known')).toHaveLength(LINES - 1)
   expect(await countOf(client)).toEqual(once)
-}, 60_000)
+})
 
 it('fifty events of all kinds, in any order, give one payment', async () => {
   const client = await createPerson(cluster.database, 'Ximena')
@@ -134,7 +134,7 @@ it('fifty events of all kinds, in any order, give one payment', async () => {
   expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([])
   expect(await countOf(client)).toEqual(once)
-}, 60_000)
+})
 
 it('fifty clients who pay at once get one contract each, invoices are numbered without a gap, and managers are distributed', async () => {
   const clients = await Promise.all(
@@ -159,7 +159,7 @@ it('fifty clients who pay at once get one contract each, invoices are numbered w
   )
   expect(numbers?.gaps).toBe(0)
   expect(numbers?.spread).toBeLessThanOrEqual(1)
-}, 60_000)
+})
 
 it('random months of a client cost the same as on the embedded engine', {
   timeout: 60_000,

@@ -92,5 +92,5 @@ describe.each([
     expect(alone).toEqual([])
     // Otherwise the texts were too short to reach the end of a page.
     expect(places.size).toBeGreaterThan(1)
-  }, 60_000)
+  })
 })

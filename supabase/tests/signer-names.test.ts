@@ -27,7 +27,7 @@ beforeAll(async () => {
     renata: (await named('Renata')).id,
     sofia: sofia.id,
   })
-}, 120_000)
+})
 afterAll(() => backend.stop())
 
 const clause = 'ACME SA\n\n8. Bonificación\nAzulejo condona el pago.'

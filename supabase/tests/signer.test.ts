@@ -12,7 +12,7 @@ const sql = <Row extends object>(text: string, values: string[] = []) =>
 
 beforeAll(async () => {
   backend = await startOurBackend()
-}, 120_000)
+})
 afterAll(() => backend.stop())
 
 describe('A contract without a provider', () => {

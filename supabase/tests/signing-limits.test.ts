@@ -10,7 +10,7 @@ let database: Database
 let signer: Customer
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   await database.query('delete from private.attempts')
   signer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
@@ -40,7 +40,7 @@ describe('Signing', () => {
     await lose('2 hours')
     await expect(signer.sign('BASICOS')).rejects.toMatchObject(limited)
     await expect(change()).rejects.toMatchObject(limited)
-  }, 60_000)
+  })
 
   it.each([
     ['contract_signatures', `signature_data = jsonb_build_object('strokes', repeat('1', 250000))`],

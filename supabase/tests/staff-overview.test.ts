@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.query(`update public.service_configuration_tasks set created_at = now() - interval '3 days'`)
   // The seed begins contracts by the date in UTC, which may be tomorrow in Mexico.
   await database.query(`update public.contracts set start_date = start_date - 1`)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const overviewOf = async (who: Caller) =>

@@ -17,7 +17,7 @@ let diego: Caller
 let sofia: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   tickets = await Tickets.of(database)
   ;({ people, mariana, diego, sofia } = tickets)

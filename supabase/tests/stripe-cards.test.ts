@@ -10,7 +10,7 @@ let stripe: FakeStripe
 let backend: Backend
 beforeAll(async () => {
   ;({ stripe, backend } = await startStripeBackend())
-}, 60_000)
+})
 afterAll(async () => {
   await backend.stop()
   await stripe.stop()
@@ -48,7 +48,7 @@ describe.each([
       answers.map(() => [status, code]),
     )
     expect(await card({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
-  }, 60_000)
+  })
 })
 
 describe('A stored card', () => {

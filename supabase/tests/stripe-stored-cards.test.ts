@@ -10,7 +10,7 @@ let stripe: FakeStripe
 let backend: Backend
 beforeAll(async () => {
   ;({ stripe, backend } = await startStripeBackend())
-}, 60_000)
+})
 afterAll(async () => {
   await backend.stop()
   await stripe.stop()

@@ -15,7 +15,7 @@ let mariana: Caller
 let diego: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   tickets = await Tickets.of(database)
   ;({ people, mariana, diego } = tickets)

@@ -13,7 +13,7 @@ let people: People
 let account: Account
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)

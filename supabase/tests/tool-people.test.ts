@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase()
   people = await createPeople(database)
   sofia = new Caller(database, people.sofia)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const listed = () =>

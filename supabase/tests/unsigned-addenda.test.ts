@@ -7,7 +7,7 @@ import { Buyer } from './purchase.ts'
 let addenda: Addenda
 beforeAll(async () => {
   addenda = await Addenda.start()
-}, 60_000)
+})
 afterAll(() => addenda.stop())
 
 describe('A change of the price list', () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   Object.assign(process.env, Object.fromEntries(keys.map((name, nth) => [name, values[nth]])))
   backend = await startOurBackend({ whatsApp: true })
   person = (await backend.person({ full_name: 'Mariana' })).id
-}, 60_000)
+})
 afterAll(async () => {
   for (const name of keys) delete process.env[name]
   await backend.stop()
@@ -136,7 +136,7 @@ it('the app learns whether this backend can send by WhatsApp', async () => {
   const without = await startOurBackend()
   expect([await offersWhatsApp(backend), await offersWhatsApp(without)]).toEqual([true, false])
   await without.stop()
-}, 30_000)
+})
 
 it('a message that waited for a day tells an old state: it is not sent, and then it is gone', async () => {
   await backend.server.query(`update private.letters set created_at = now() - interval '25 hours'`)

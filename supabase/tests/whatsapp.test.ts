@@ -18,7 +18,7 @@ let diego: Caller
 let phone: string
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 beforeEach(async () => {
   people = await createPeople(database)
   await openAccount(database, people.mariana, people.diego)

@@ -17,7 +17,7 @@ describe.each(engines)('A later sign-up of an address that is not confirmed, on 
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine, { confirmEmail: true, migrationsDir: defaultMigrationsDir })
-  }, 60_000)
+  })
   afterAll(() => backend.stop())
 
   /** The answer, and the link of its mail. */

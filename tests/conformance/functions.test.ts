@@ -168,7 +168,7 @@ describe('An edge function that is not called any more', () => {
       functionTimeoutMs: 1_500,
       functionIdleMs: 1_500,
     })
-  }, 60_000)
+  })
   afterAll(() => idle.stop())
 
   const processOf = async (): Promise<number> =>

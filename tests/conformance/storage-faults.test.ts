@@ -72,6 +72,14 @@ describe.each(engines)('The stored files on %s', (engine) => {
     expect({ rows: await versions(), files: files() }).toEqual(before)
   })
 
+  it('a form that does not name its boundary is refused as a bad request', async () => {
+    const call = begin('multipart/form-data', 2)
+    call.end('{}')
+    const [answer] = await once(call, 'response')
+    expect(answer.statusCode).toBe(400)
+    answer.resume()
+  })
+
   it('the slower one of two allowed uploads leaves no file', async () => {
     const calls = ['a', 'b'].map((char) => {
       const call = begin('text/plain', 2)

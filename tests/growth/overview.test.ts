@@ -40,7 +40,7 @@ describe.skipIf(!proof)('The first screen of the panel', () => {
 
   it('is answered within 100 ms with 10,000 accounts on PostgreSQL', async () => {
     expect(await slowest(cluster.database)).toBeLessThanOrEqual(100)
-  }, 120_000)
+  })
 
   it('is answered within 150 ms with 500 clients on PGlite', async () => {
     const database = await openDatabase()

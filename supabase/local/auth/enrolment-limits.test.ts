@@ -7,7 +7,7 @@ beforeAll(async () => {
     rateLimit: { attempts: 30, perSeconds: 300 },
     trustProxy: true,
   })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const enrol = ({ session }: Person, fields: object, from: string): Promise<Response> =>

@@ -9,7 +9,7 @@ describe.each(engines)('Access tokens of an ended session, on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine)
-  }, 60_000)
+  })
   afterAll(() => backend.stop())
 
   /** The status of each service for this token. */

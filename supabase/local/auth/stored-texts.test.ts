@@ -7,7 +7,7 @@ let ana: Person
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
   ana = await backend.person({ full_name: 'Ana' })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 /** What PostgreSQL does not store. */

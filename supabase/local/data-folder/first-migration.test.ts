@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsDir } from '../../../tests/conformance/backends.ts'
 import { Refusal } from '../refusal.ts'
 import { startServer } from '../start-server.ts'
 import { backUp } from './backup.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const home = mkdtempSync(join(tmpdir(), 'azulejo-first-migration-'))
 const dataDir = join(home, 'data')

@@ -92,7 +92,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
     truncateSync(join(disk, 'others'))
     await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201)
     expect((await upload('c.txt', 10)).status).toBe(200)
-  }, 120_000)
+  })
 
   it('is not opened while it is full, with a message; a backup without room leaves no file', async () => {
     await server.close()
@@ -113,7 +113,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
     truncateSync(join(disk, 'others'))
     server = await startServer({ port: 0, dataDir, migrationsDir })
     expect(await count()).toEqual([{ n: acknowledged }])
-  }, 120_000)
+  })
 })
 
 it('a server checks the disk space that it may need, before it changes anything', async () => {

@@ -7,7 +7,7 @@ let databaseUrl: string
 const servers: SeparateServer[] = []
 beforeAll(async () => {
   databaseUrl = await lentDatabase('empty')
-}, 120_000)
+})
 afterAll(() => {
   for (const server of servers) server.kill()
 })

@@ -32,4 +32,4 @@ it('a table of the embedded database whose rows are rewritten day after day keep
   expect(bytes).toBeLessThan(2.5 * atFirst)
   expect(known).toBe(ROWS)
   await database.close()
-}, 60_000)
+})

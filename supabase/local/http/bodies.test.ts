@@ -10,7 +10,7 @@ let ana: Person
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
   ana = await backend.person({ full_name: 'Ana' })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const as = (person: Person) => ({ authorization: `Bearer ${person.session.access_token}` })

@@ -11,7 +11,7 @@ const open: ClientRequest[] = []
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { trustProxy: true })
   ana = await backend.person({ full_name: 'Ana' })
-}, 60_000)
+})
 afterAll(async () => {
   for (const call of open) call.destroy()
   await backend.stop()
@@ -65,7 +65,7 @@ it('the stalled bodies of one network do not keep others from signing in, and ar
   expect(new Set(statuses)).toEqual(new Set([408, 503]))
   expect(performance.now() - began).toBeLessThan(30_000)
   expect((await push('2001:db8:1:2:3::1')).status).toBe(404)
-}, 60_000)
+})
 
 it('a body that arrives slowly is read to its end', async () => {
   const { call, status } = begin('10.0.0.2', 10, 14)
@@ -75,7 +75,7 @@ it('a body that arrives slowly is read to its end', async () => {
   }
   call.end('}')
   expect(await status).toBe(404)
-}, 60_000)
+})
 
 it('a body sent byte by byte counts with the memory that it takes', async () => {
   const line = connect(backend.server.port, 'localhost')
@@ -92,4 +92,4 @@ it('a body sent byte by byte counts with the memory that it takes', async () => 
   const [answer] = await once(line, 'data')
   line.destroy()
   expect(String(answer)).toContain('HTTP/1.1 503')
-}, 60_000)
+})

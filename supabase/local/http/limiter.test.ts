@@ -13,7 +13,7 @@ beforeAll(async () => {
   one = await openDatabase({ databaseUrl, migrationsDir })
   other = await openDatabase({ databaseUrl, migrationsDir })
   pglite = await openDatabase({ migrationsDir })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([one, other, pglite].map((database) => database.close()))
 })

@@ -7,7 +7,7 @@ import { defaultMigrationsDir } from '../open-database.ts'
 let backend: Backend
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir, payments: 'none' })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 it('without a provider every payment function refuses, and nothing is settled', async () => {

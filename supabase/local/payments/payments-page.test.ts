@@ -6,7 +6,7 @@ import { Buyer, holdingsOf, noPurchase } from '../../tests/purchase.ts'
 let backend: Backend
 beforeAll(async () => {
   backend = await startOurBackend()
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const press = (url: string, payment: unknown, what: string) =>

@@ -12,7 +12,7 @@ let backend: Backend
 const lines: WebSocket[] = []
 beforeAll(async () => {
   backend = await Backend.start('PGlite', { trustProxy: true })
-}, 60_000)
+})
 afterAll(async () => {
   for (const line of lines) line.terminate()
   await backend.stop()

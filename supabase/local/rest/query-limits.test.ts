@@ -11,7 +11,7 @@ describe.each(engines)('Costly requests on %s', (engine) => {
     ana = await backend.person({ name: 'Ana' })
     const rows = Array.from({ length: 50 }, (_, n) => ({ title: `nota ${n}`, body: `${a(4000)}b${a(4000)}` }))
     await ana.client.from('notes').insert(rows).throwOnError()
-  }, 60_000)
+  })
   afterAll(() => backend.stop())
 
   const ask = async (path: string, method = 'GET') => {

@@ -68,15 +68,24 @@ async function readRaw(
   return { received, fields: { cacheControl: headers.get('cache-control') ?? 'no-cache', userMetadata } }
 }
 
+/** A content type without a boundary, by which the parts are told apart, makes it throw. */
+function formOf(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes + 1, headerPairs: 50 },
+    })
+  } catch (error) {
+    throw error instanceof Error ? refusals.noContent() : error
+  }
+}
+
 async function readForm(
   body: Readable,
   contentType: string,
   receive: Receive,
 ): Promise<{ received: ReceivedFile; fields: UploadFields }> {
-  const form = new Busboy({
-    headers: { 'content-type': contentType },
-    limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes + 1, headerPairs: 50 },
-  })
+  const form = formOf(contentType)
   const values = new Map<string, string>()
   let file: Promise<ReceivedFile> | undefined
   let stream: Readable | undefined

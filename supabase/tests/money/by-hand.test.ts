@@ -27,7 +27,7 @@ let customer: Customer
 let agent: Caller
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   people = await createPeople(database)

@@ -11,7 +11,7 @@ let database: Database
 let customer: Customer
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   // A Friday; the next period begins on the 8th of February.

@@ -17,7 +17,7 @@ let agent: Caller
 let payment: string
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   people = await createPeople(database)
