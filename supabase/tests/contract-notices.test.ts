@@ -123,7 +123,7 @@ it('each function that tells an account manager tells the super admins instead i
   expect(functions.map(({ name }) => name)).toEqual([
     'op_move_meeting',
     'reschedule_meeting',
-    // Without an agent, the notification goes to those who get such tickets.
+    // A ticket of a client without one becomes unassigned, and super admins see it in their list.
     'return_tickets',
   ])
 })

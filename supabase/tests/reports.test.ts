@@ -7,16 +7,6 @@ import { changeOf } from '../../src/domain/reportMonths.ts'
 import { count } from '../functions/document/figures.ts'
 import { metrics as metricsOfDocument } from '../functions/document/record.ts'
 import { report as texts } from '../functions/document/texts.ts'
-import {
-  figuresExample,
-  figuresReceipt,
-  invoicesAnswer,
-  licensesAnswer,
-  usageAnswer,
-  usageExample,
-  usageReceipt,
-} from '../../src/copy/site/docs/apiExamples.ts'
-import { openAccount } from './account.ts'
 import { askDocument, sha256, textOf } from './asked-documents.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
@@ -58,15 +48,6 @@ const save = async (actor: Exclude<Actor, 'anon'>, fields: object): Promise<unkn
   })
   return error?.message ?? data
 }
-/** Fields and types of an answer; of a list, those of its first row. */
-const shapeOf = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.slice(0, 1).map(shapeOf)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
-      : value === null
-        ? null
-        : typeof value
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 const figuresOf = async (month: string) =>
   Object.fromEntries(
@@ -96,45 +77,6 @@ describe('report-figures', () => {
     expect(await report(last, { leads: 40, organic_visits: 900 })).toMatchObject({ data: { changed: 1 } })
     expect(await report(last, { leads: 44 })).toMatchObject({ data: { changed: 1 } })
     expect(await figuresOf(last)).toEqual({ leads: 44, seo_score: 81.5, organic_visits: 900 })
-  })
-
-  it('accepts the example of /docs, and so does report-usage; every answer is like the one of /docs', async () => {
-    expect(await report(running, figuresExample.figures)).toMatchObject({ status: 200, data: figuresReceipt })
-    const account = await openAccount(served.backend.server, served.people.ximena, served.people.renata)
-    // As settle_payment makes them: a license of a plan, and a paid invoice.
-    await sql(
-      `update public.tool_licenses set meter = 'seoReports', expires_at = now() + interval '1 month' where id = $1`,
-      [account.license],
-    )
-    await sql(`update public.invoices set status = 'paid', paid_at = now() where id = $1`, [account.invoice])
-    const { data } = await served.clients.ximena.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
-    const headers = { authorization: `Bearer ${String(data)}` }
-    const sent = await served.http('anon', 'POST', '/functions/v1/report-usage', usageExample, headers)
-    expect(sent).toMatchObject({ status: 200, data: usageReceipt })
-    const [event] = usageExample.events
-    const id = randomUUID()
-    const late = { events: [{ ...event, id, occurred_at: '2020-01-01T00:00:00Z' }] }
-    await served.http('anon', 'POST', '/functions/v1/report-usage', late, headers)
-    expect(
-      await sql(
-        `select extract(day from now() - occurred_at)::integer as days from public.tool_usage_events where id = $1`,
-        [id],
-      ),
-    ).toEqual([{ days: 7 }])
-
-    const read = async (path: string): Promise<unknown> =>
-      (await served.http('anon', 'GET', `/functions/v1/api/v1/${path}`, undefined, headers)).data
-    for (const [path, documented] of [
-      ['licenses', licensesAnswer],
-      ['usage', usageAnswer],
-      ['invoices', invoicesAnswer],
-      [`invoices/${account.invoice}`, invoicesAnswer.data[0]],
-    ] as const)
-      expect({ path, ...Object(shapeOf(await read(path))) }).toEqual({ path, ...Object(shapeOf(documented)) })
-    const meters = await sql<{ tool: string; meter: string }>(
-      `select tool_name as tool, unnest(array[coalesce(meter, 'queries'), second_meter]) as meter from private.tool_services`,
-    )
-    for (const { tool, meter } of usageAnswer.data) expect(meters).toContainEqual({ tool, meter })
   })
 
   it('applies a report completely or not at all, for existing metrics and a month that can be written', async () => {

@@ -1,88 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
-import { asClaims, type Database } from '../local/open-database.ts'
-import { type Account, openAccount } from './account.ts'
+import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
-import { op } from './ops.ts'
-import { createPeople, type People } from './people.ts'
+import { addressOf, hashOf, SeatWorld } from './seat-world.ts'
 
-/** How many letters of invitation one account may send, and one address may get. */
 let database: Database
-let people: People
-let account: Account
+let seats: SeatWorld
 beforeAll(async () => {
   database = await testDatabase()
-  people = await createPeople(database)
-  account = await openAccount(database, people.mariana, people.diego)
-  await openAccount(database, people.ximena, people.renata)
-  await database.exec('update public.tool_licenses set seats_limit = -1')
 })
 afterAll(() => database.close())
+beforeEach(async () => {
+  seats = await SeatWorld.start(database)
+})
 
-const licenseOf = async (client: string): Promise<string> => {
-  const [row] = await database.query<{ id: string }>(
-    'select id from public.tool_licenses where user_id = $1',
-    [client],
-  )
-  return row?.id ?? ''
-}
-
-const invite = async (client: string, email: string): Promise<string> => {
-  const id = randomUUID()
-  const license = await licenseOf(client)
-  await asClaims(database, { role: 'authenticated', sub: client }, (tx) =>
-    tx.query('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4)', [
-      id,
-      license,
-      email,
-      `${id}${id}`.replaceAll('-', ''),
-    ]),
-  )
-  return id
-}
-const aside = (span: string) =>
-  database.query(
-    `update public.license_seats set created_at = created_at - $1::text::interval where id <> $2`,
-    [span, account.seat],
-  )
-
-describe('Limits of invitations', () => {
-  it('an account has ten in ten minutes and fifty a day, also when each seat is revoked at once', async () => {
-    // The initial seat of the account was made long ago.
-    await database.exec(`update public.license_seats set created_at = now() - interval '2 days'`)
-    const mariana = new Caller(database, people.mariana)
-    const inviteAndRevoke = async () => {
-      const id = await invite(people.mariana, `${randomUUID()}@otra.mx`)
-      await mariana.push([op('revoke_seat', { id, user_id: people.mariana })])
-    }
-    for (let round = 0; round < 5; round += 1) {
-      for (let n = 0; n < 10; n += 1) await inviteAndRevoke()
-      await expect(inviteAndRevoke()).rejects.toMatchObject({
-        message: 'too_many_invitations',
-        code: 'PT429',
-        detail: expect.stringMatching(/^\{"retry_after": (?:600|5\d\d|[1-9]\d{2,4})\}$/),
-      })
-      await aside('11 minutes')
-    }
-    // An hour later: the day's limit is reached.
-    await expect(inviteAndRevoke()).rejects.toMatchObject({ message: 'too_many_invitations' })
-    // Another account is counted separately.
-    await expect(invite(people.ximena, `${randomUUID()}@otra.mx`)).resolves.toBeDefined()
-    await aside('1 day')
-    await expect(inviteAndRevoke()).resolves.toBeUndefined()
+describe('An invitation that cannot be made or accepted says why', () => {
+  it('of an unpaid license: to the client, who invites or sends again, and to the invited person; paid, the link works', async () => {
+    const paidUntil = (span: string) =>
+      database.query(
+        'update public.tool_licenses set expires_at = now() + $2::text::interval where id = $1',
+        [seats.account.license, span],
+      )
+    const seat = await seats.invite(addressOf(seats.people.ximena))
+    await paidUntil('-25 hours')
+    const unpaid = { message: 'license_unpaid', code: 'PT409' }
+    await expect(seats.invite('otra@otra.mx')).rejects.toMatchObject(unpaid)
+    await expect(
+      seats.mariana.answer('select public.resend_seat($1::text::uuid, $2::text::uuid, $3) as answer', [
+        seat,
+        randomUUID(),
+        hashOf(randomUUID()),
+      ]),
+    ).rejects.toMatchObject(unpaid)
+    await expect(seats.accept(seats.ximena, seat)).rejects.toMatchObject(unpaid)
+    // A person who has the link and not the address, or no right to the license, is told nothing of what is paid.
+    await expect(seats.accept(new Caller(database, seats.people.renata), seat)).rejects.toThrow(
+      'other_person',
+    )
+    await expect(seats.invite('otra@otra.mx', seats.ximena)).rejects.toThrow('not_found')
+    await paidUntil('1 day')
+    expect(await seats.accept(seats.ximena, seat)).toMatchObject({ tool: 'seo-tools' })
   })
 
-  it('an address gets three a day, from all accounts together', async () => {
-    await aside('2 days')
-    const mariana = new Caller(database, people.mariana)
-    for (const client of [people.mariana, people.ximena, people.mariana]) {
-      const id = await invite(client, 'Eva@otra.mx')
-      await mariana.push([op('revoke_seat', { id, user_id: people.mariana })])
-    }
-    await expect(invite(people.mariana, ' eva@otra.mx')).rejects.toMatchObject({
-      message: 'recipient_invited_often',
-    })
-    await expect(invite(people.mariana, 'otra@otra.mx')).resolves.toBeDefined()
+  it('to one’s own e-mail address, and to that of the own account manager', async () => {
+    const own = { message: 'own_address', code: 'PT409' }
+    await expect(seats.invite(addressOf(seats.people.mariana).toUpperCase())).rejects.toMatchObject(own)
+    await expect(
+      seats.invite(addressOf(seats.people.mariana), new Caller(database, seats.people.diego)),
+    ).rejects.toMatchObject(own)
+    const onCard = `${randomUUID()}@demo.mx`
+    await database.query('update auth.users set email = $2 where id = $1', [seats.people.diego, onCard])
+    await expect(seats.invite(onCard)).rejects.toMatchObject({ message: 'staff_address', code: 'PT409' })
+  })
+
+  it('a client who tries addresses does not learn which others are staff; staff are told of each', async () => {
+    for (const other of [seats.people.renata, seats.people.sofia]) await seats.invite(addressOf(other))
+    await expect(
+      seats.invite(addressOf(seats.people.sofia), new Caller(database, seats.people.diego)),
+    ).rejects.toThrow('staff_address')
   })
 })

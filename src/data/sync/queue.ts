@@ -10,9 +10,6 @@ export function postponementLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now
   return Math.max(0, postponed.since + postponed.ms - now)
 }
 
-/** Bytes; the buckets take at most 10 MB. */
-const LARGER_THAN_ANY = 2 ** 40
-
 /** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
 const BATCH_BYTES = 256_000
 
@@ -48,8 +45,8 @@ export function nextUpload(ops: readonly QueuedOp[], notTaken: ReadonlySet<strin
   const waiting = [...readyOps(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,
   )
-  const rank = ({ id, file }: QueuedOp) => (file?.size ?? 0) + (notTaken.has(id) ? LARGER_THAN_ANY : 0)
-  return waiting.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+  const bySize = waiting.toSorted((a, b) => (a.file?.size ?? 0) - (b.file?.size ?? 0))
+  return bySize.find(({ id }) => !notTaken.has(id)) ?? bySize[0] ?? null
 }
 
 /**

@@ -42,7 +42,7 @@ export function useBooking(options: BookingOptions) {
     onBooked: (meeting, words) => {
       if (!canChange(meeting, now)) return
       const { title, detail } = bookingCopy.booked(bookingSentence(meeting.scheduled_at), words !== '')
-      // The toast before it says that nobody knows.
+      // The toast of the lost answer, which says that the outcome is unknown, would stay beside this one.
       clearToasts()
       showToast('good', title, detail)
     },
