@@ -26,13 +26,13 @@ export async function retryUntilDone(
   work: () => Promise<void>,
   onFailure?: (failed: number) => void,
 ): Promise<void> {
-  let pause = FIRST_PAUSE_MS
+  let pauseMs = FIRST_PAUSE_MS
   for (let attempt = 1; ; attempt += 1)
     try {
       await work()
       return
     } catch {
       onFailure?.(attempt)
-      pause = await rest(pause)
+      pauseMs = await rest(pauseMs)
     }
 }

@@ -1,9 +1,9 @@
 import type { SeatStatus } from '../domain/seat.ts'
 import type { FailureText } from './failures.ts'
 
-export const seatStatusName: Record<Exclude<SeatStatus, 'revoked'> | 'over', string> = {
+export const seatStatusName: Record<Exclude<SeatStatus, 'revoked'> | 'expired', string> = {
   invited: 'Invitación enviada',
-  over: 'Invitación vencida',
+  expired: 'Invitación vencida',
   active: 'Con acceso',
 }
 
@@ -39,7 +39,7 @@ export const seatsCopy = {
   keep: 'No',
   since: (day: string) => `desde el ${day}`,
   sentOn: (day: string) => `el ${day}`,
-  overSince: (day: string) => `el ${day}; reenvíala para que pueda aceptar`,
+  expiredSince: (day: string) => `el ${day}; reenvíala para que pueda aceptar`,
   offline:
     'Invitar necesita conexión; lo que escribas se conserva. Quitar un asiento sí se puede: sale al volver la señal.',
   missing: 'Escribe un correo como nombre@negocio.mx',

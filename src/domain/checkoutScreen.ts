@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import type { Payment, PaymentFailure } from './payment.ts'
 import { instructionsOf, type PaymentInstructions } from './paymentInstructions.ts'
-import { hasLapsed, paymentStage, sortedPayments } from './paymentStage.ts'
+import { hasExpired, paymentStage, sortedPayments } from './paymentStage.ts'
 
 /** Why the last attempt failed. */
 export type LastAttempt =
@@ -69,5 +69,5 @@ function lastAttempt(own: readonly Payment[], now: number): LastAttempt | null {
   const payment = own.find((one) => one.status === 'failed' || one.instructions !== null)
   if (payment?.status === 'failed')
     return { how: 'failed', payment, reason: payment.failure_code ?? 'provider_error' }
-  return payment !== undefined && hasLapsed(payment, now) ? { how: 'lapsed', payment } : null
+  return payment !== undefined && hasExpired(payment, now) ? { how: 'lapsed', payment } : null
 }

@@ -17,28 +17,28 @@ const newestFirst = (a: Payment, b: Payment): number =>
 export const sortedPayments = (payments: readonly Payment[]): Payment[] => payments.toSorted(newestFirst)
 
 /** now: ms. */
-export const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
+export const hasExpired = ({ expires_at: until }: Payment, now: number): boolean =>
   until !== null && Date.parse(until) <= now
 
 /** Its money no longer comes (private.has_lapsed). */
-const isOver = (payment: Payment, now: number): boolean => {
+const hasLapsed = (payment: Payment, now: number): boolean => {
   const until = arrivesUntil(payment)
   return until !== null && Date.parse(until) <= now
 }
 
 /** An unpaid voucher is reported as processing too: without an end, nothing else could be paid. */
 const isBeingConfirmed = (payment: Payment, now: number): boolean =>
-  payment.status === 'processing' && (payment.method !== 'oxxo' || !isOver(payment, now))
+  payment.status === 'processing' && (payment.method !== 'oxxo' || !hasLapsed(payment, now))
 
-/** own: payments of one contract, invoice or change of plan, newest first. now: ms. */
-export function paymentStage(own: readonly Payment[], now: number): PaymentStage {
+/** payments: of one contract, invoice or change of plan, newest first. now: ms. */
+export function paymentStage(payments: readonly Payment[], now: number): PaymentStage {
   // The target's status changes with the payment or a moment later. A payment of a wrong amount is returned and does
   // not count.
-  if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
-  const processing = own.find((payment) => isBeingConfirmed(payment, now))
+  if (payments.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
+  const processing = payments.find((payment) => isBeingConfirmed(payment, now))
   if (processing !== undefined) return { at: 'processing', payment: processing }
-  const pending = own.find(({ status }) => status === 'pending')
+  const pending = payments.find(({ status }) => status === 'pending')
   // An order that was opened only to show a card form has no instructions: nothing was promised with it.
-  if (pending === undefined || pending.instructions === null || isOver(pending, now)) return { at: 'open' }
-  return { at: hasLapsed(pending, now) ? 'processing' : 'voucher', payment: pending }
+  if (pending === undefined || pending.instructions === null || hasLapsed(pending, now)) return { at: 'open' }
+  return { at: hasExpired(pending, now) ? 'processing' : 'voucher', payment: pending }
 }

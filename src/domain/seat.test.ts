@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNLIMITED } from './plan.ts'
 import { type Seat, seatsLeft, seatsOf } from './seat.ts'
-import { isInvitationOver } from './seatInvitation.ts'
+import { isInvitationExpired } from './seatInvitation.ts'
 
 const seat = (id: string, over: Partial<Seat> = {}): Seat => ({
   id,
@@ -39,7 +39,7 @@ it('the owner uses one seat; the rest of the limit is free, never less than zero
 const day = (text: string): number => Date.parse(`${text}T10:00:00Z`)
 
 it('an invitation is over after 14 days; an accepted seat never is', () => {
-  expect(isInvitationOver(seat('luis'), day('2026-12-03'))).toBe(false)
-  expect(isInvitationOver(seat('luis'), day('2026-12-04'))).toBe(true)
-  expect(isInvitationOver(seat('ana', { status: 'active' }), day('2026-12-20'))).toBe(false)
+  expect(isInvitationExpired(seat('luis'), day('2026-12-03'))).toBe(false)
+  expect(isInvitationExpired(seat('luis'), day('2026-12-04'))).toBe(true)
+  expect(isInvitationExpired(seat('ana', { status: 'active' }), day('2026-12-20'))).toBe(false)
 })

@@ -5,5 +5,5 @@ export const invitationEnd = ({ invited_at: at }: Pick<Seat, 'invited_at'>): str
   new Date(Date.parse(at) + 14 * 86_400_000).toISOString()
 
 /** now: ms. */
-export const isInvitationOver = (seat: Pick<Seat, 'status' | 'invited_at'>, now: number): boolean =>
+export const isInvitationExpired = (seat: Pick<Seat, 'status' | 'invited_at'>, now: number): boolean =>
   seat.status === 'invited' && Date.parse(invitationEnd(seat)) <= now

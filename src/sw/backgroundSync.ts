@@ -49,7 +49,7 @@ const wakeLeader = (uid: string): Promise<boolean> =>
       if (type === 'beat') end(true)
     })
     const silence = setTimeout(() => end(false), LEASE_MS)
-    channel.post({ type: 'woke' })
+    channel.post({ type: 'syncRequested' })
     channel.post({ type: 'ping' })
   })
 
@@ -70,7 +70,7 @@ async function runEngineOnce(person: Person): Promise<void> {
   })
   engine = started
   try {
-    started.dispatch({ type: 'woke' })
+    started.dispatch({ type: 'syncRequested' })
     const { activity } = await started.whenNothingRuns()
     const isUnsent =
       activity === 'waiting' ||
@@ -125,7 +125,7 @@ const sendInTurn = oneAtATime(sendAsLeader)
  * sent by now would wait until the app is opened.
  */
 export function sendOutbox(): Promise<void> {
-  engine?.dispatch({ type: 'woke' })
+  engine?.dispatch({ type: 'syncRequested' })
   return sendInTurn()
 }
 

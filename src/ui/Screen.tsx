@@ -25,7 +25,7 @@ export function Screen(props: ScreenProps) {
           {corner}
         </header>
         <main id="contenido" className={part.main}>
-          <div className={part.panel}>
+          <div className={part.content}>
             {drawing !== undefined && <div className={part.drawing}>{drawing}</div>}
             <div>
               <h1 className={part.title}>{title}</h1>

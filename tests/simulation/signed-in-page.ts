@@ -121,7 +121,7 @@ export class SignedInPage {
   }
 
   async wake(): Promise<void> {
-    this.page.tab.announce('woke')
+    this.page.tab.announce('syncRequested')
     await idle()
   }
 }

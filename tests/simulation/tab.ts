@@ -206,7 +206,7 @@ export class Tab {
     )
   }
 
-  announce(type: 'enqueued' | 'woke'): void {
+  announce(type: 'enqueued' | 'syncRequested'): void {
     if (this.#sync !== null) announceBy(this.#sync, type)
   }
 

@@ -11,7 +11,7 @@ export async function takeOver(world: World, device: Device): Promise<void> {
   const other = device.pages.find(({ tab }) => tab !== leader?.tab)
   if (leader === undefined || other === undefined) return
   const { network } = world
-  leader.tab.announce('woke')
+  leader.tab.announce('syncRequested')
   await idle()
   await network.deliver([leader.tab.id], 'is served, and answered later')
   leader.tab.late = ['message', 'lock']

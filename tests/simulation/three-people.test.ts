@@ -42,8 +42,8 @@ const steps: readonly (readonly [string, Step])[] = [
     (device, _, random, people, network) => switchPerson(device, people, { random, network, epoch: '' }),
   ],
   ['tokens expire', (_, auth, __, people) => people.forEach((uid) => auth.expire(uid))],
-  ['wake', (device, _, random) => anyPage(device, random).tab.announce('woke')],
-  ['wake', (device, _, random) => anyPage(device, random).tab.announce('woke')],
+  ['wake', (device, _, random) => anyPage(device, random).tab.announce('syncRequested')],
+  ['wake', (device, _, random) => anyPage(device, random).tab.announce('syncRequested')],
   ['a session ends elsewhere', (_, auth, random, people) => auth.endSessions(random.pick(people))],
   [
     'the page asks by itself',

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<UnsentWork> {
-  announce('woke')
+  announce('syncRequested')
   const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())

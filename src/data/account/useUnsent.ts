@@ -10,16 +10,16 @@ export function useUnsent(asked: boolean): UnsentWork | undefined {
   const [unsent, setUnsent] = useState<UnsentWork>()
   useEffect(() => {
     if (!asked) return undefined
-    let isOver = false
+    let isCancelled = false
     const check = async () => {
       const open = openedWorkspace()
       const counted = open === null ? undefined : await unsentIn(open)
-      if (!isOver) setUnsent(counted)
+      if (!isCancelled) setUnsent(counted)
     }
     const timer = setInterval(() => void check(), LOOK_EVERY_MS)
     void check()
     return () => {
-      isOver = true
+      isCancelled = true
       clearInterval(timer)
     }
   }, [asked])

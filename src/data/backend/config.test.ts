@@ -34,14 +34,14 @@ it('a question of the form’s page that failed is asked again', async () => {
 })
 
 it('an answer that came in time is used by scripts that come after the timeout of its question', async () => {
-  let isOver = false
+  let isCancelled = false
   const late = answer()
   late.json = () =>
-    isOver ? Promise.reject(new DOMException('late', 'TimeoutError')) : Promise.resolve(config)
+    isCancelled ? Promise.reject(new DOMException('late', 'TimeoutError')) : Promise.resolve(config)
   requests.mockResolvedValueOnce(late)
   runInThisContext(EARLY_CONFIG)
   await globalThis.earlyConfig
-  isOver = true
+  isCancelled = true
   expect(await read()).toEqual(config)
 })
 

@@ -34,17 +34,17 @@ function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
   useEffect(() => {
     if (!lacks) return undefined
     let timer: ReturnType<typeof setTimeout>
-    let isOver = false
+    let isCancelled = false
     const check = async () => {
       syncNow()
       const answer = isUuid(id) ? await hasContract(uid, id) : { ok: true, value: false }
-      if (isOver) return
+      if (isCancelled) return
       if (answer.ok && 'value' in answer && !answer.value) setMissing(true)
       else timer = setTimeout(() => void check(), ASK_AGAIN_MS)
     }
     void check()
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [uid, id, lacks])

@@ -23,17 +23,17 @@ export function joinTopic(
   client: Client,
   { name, presenceKey, listen, onJoined, onBroken }: Topic,
 ): () => void {
-  let isOver = false
+  let isCancelled = false
   let joined: Channel | null = null
   let rejoin: ReturnType<typeof setTimeout> | undefined
 
   const join = () => {
-    if (isOver) return
+    if (isCancelled) return
     const presence = presenceKey === undefined ? {} : { presence: { key: presenceKey } }
     const channel = listen(client.channel(name, { config: { private: true, ...presence } }))
     joined = channel
     channel.subscribe((status) => {
-      if (isOver) return
+      if (isCancelled) return
       if (status.valueOf() === 'SUBSCRIBED') onJoined(channel)
       else onBroken()
       // Any other failure is tried again by the library.
@@ -43,7 +43,7 @@ export function joinTopic(
   }
   join()
   return () => {
-    isOver = true
+    isCancelled = true
     clearTimeout(rejoin)
     if (joined !== null) void client.removeChannel(joined)
   }

@@ -22,9 +22,9 @@ export function usePresence(
 
   useEffect(() => {
     if (managerId === undefined) return undefined
-    let isOver = false
+    let isCancelled = false
     const unlessOver = (set: (value: boolean) => void) => (value: boolean) => {
-      if (!isOver) set(value)
+      if (!isCancelled) set(value)
     }
     const join = async () => {
       await deferredWorkMayStart()
@@ -35,12 +35,12 @@ export function usePresence(
           { onPresent: unlessOver(setPresent), onTyping: unlessOver(setTyping) },
         )
       })
-      if (isOver) joined?.leave()
+      if (isCancelled) joined?.leave()
       else presence.current = joined
     }
     void join()
     return () => {
-      isOver = true
+      isCancelled = true
       setPresent(false)
       setTyping(false)
       presence.current?.leave()

@@ -9,7 +9,7 @@ import { ownSync } from './ownSync.ts'
  * requested again at once, and another tab may lead: without the message it would send the change at its next pulse, up
  * to a minute later.
  */
-export function announce(type: 'enqueued' | 'woke'): void {
+export function announce(type: 'enqueued' | 'syncRequested'): void {
   const sync = ownSync()
   const uid = openedWorkspace()?.person.uid
   if (sync !== null) return announceBy(sync, type)

@@ -3,7 +3,7 @@ import type { EngineStatus } from './status.ts'
 /** Messages between the tabs and the worker of one person. */
 export type ChannelMessage =
   | { type: 'enqueued' }
-  | { type: 'woke' }
+  | { type: 'syncRequested' }
   /** A visible tab checks whether the leader responds; a frozen one does not answer (S13). */
   | { type: 'ping' }
   | { type: 'beat'; visible: boolean }

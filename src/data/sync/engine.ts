@@ -16,7 +16,7 @@ import {
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
 import type { EngineDependencies, Hint } from './engineDependencies.ts'
-import { pause } from './pause.ts'
+import { startWait } from './startWait.ts'
 import { afterPush, type AnsweredBatch } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { createUploads } from './uploads.ts'
@@ -92,7 +92,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       const waitMs = await nextPostponementEnd(outbox, now())
       cancelPostponement?.()
       cancelPostponement =
-        waitMs === null ? null : pause(dependencies, waitMs, () => dispatch({ type: 'enqueued' }))
+        waitMs === null ? null : startWait(dependencies, waitMs, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, hasMore: false }
     }
     const acked = (await outbox.acks.limit(200).toArray()).map(({ id }) => id)
@@ -150,7 +150,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       case 'refresh':
         return refresh()
       case 'wait':
-        cancelWait = pause(dependencies, effect.ms, () => dispatch({ type: 'timer' }))
+        cancelWait = startWait(dependencies, effect.ms, () => dispatch({ type: 'timer' }))
         return null
       case 'refuseOp':
         // The machine has halved the batch to one op by now (S9).
@@ -190,7 +190,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       cancelWait = null
     }
     if (previous !== next) onState(next)
-    if (event.type === 'woke') uploads.endPause()
+    if (event.type === 'syncRequested') uploads.endPause()
     if (event.type === 'enqueued')
       uploads.checkDiscarded().catch((error: unknown) => {
         if (!isStopped) void onFault(error)

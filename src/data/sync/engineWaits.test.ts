@@ -47,7 +47,7 @@ describe('S24: a deferred lane', () => {
 
   it('a deferred lane is retried at a wake', async () => {
     await deferFirst('uno')
-    controlled.engine.dispatch({ type: 'woke' })
+    controlled.engine.dispatch({ type: 'syncRequested' })
     expect(await sent()).toEqual(['uno'])
   })
 
@@ -92,7 +92,7 @@ describe('S24: a held change', () => {
   it('a held change is sent when its time is over, not by a wake, and delays no other lane', async () => {
     await hold('uno')
     await write('dos', client)
-    controlled.engine.dispatch({ type: 'woke' })
+    controlled.engine.dispatch({ type: 'syncRequested' })
     const first = await controlled.push()
     expect(first.ops.map(({ id }) => id)).toEqual(['dos'])
     first.answer(failing)
@@ -121,7 +121,7 @@ describe('S24: a held change', () => {
         holdMs: 6_000,
       },
     ])
-    controlled.engine.dispatch({ type: 'woke' })
+    controlled.engine.dispatch({ type: 'syncRequested' })
     expect(await sent()).toEqual(['uno'])
   })
 })
@@ -152,7 +152,7 @@ describe('S24: a wait for the server', () => {
   })
 
   it('a wait ends at a wake, and its timer is cancelled', async () => {
-    controlled.engine.dispatch({ type: 'woke' })
+    controlled.engine.dispatch({ type: 'syncRequested' })
     expect(controlled.timersLeft).toBe(0)
     ;(await controlled.pull()).answer({ ok: true, value: pulled({}) })
     expect(await controlled.engine.whenNothingRuns()).toMatchObject({ activity: 'idle', outOfDate: false })

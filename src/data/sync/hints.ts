@@ -21,7 +21,7 @@ export type Listener = {
  * Returns a function that ends it.
  */
 export function listenForHints(uid: string, listener: Listener): () => void {
-  let isOver = false
+  let isCancelled = false
   const leaves: (() => void)[] = []
   const joined = new Set<string>()
 
@@ -46,7 +46,7 @@ export function listenForHints(uid: string, listener: Listener): () => void {
 
   // Without another attempt, a page that lost the connection's code once would get no hints until a reload.
   const connecting = loadUntil(() => loadPart(realtimeClient), {
-    isWanted: () => !isOver,
+    isWanted: () => !isCancelled,
     onFailed: () => listener.broken(),
   })
   void connecting.then((client) => {
@@ -54,7 +54,7 @@ export function listenForHints(uid: string, listener: Listener): () => void {
     for (const topic of [uid, 'catalogue']) leaves.push(join(client, `sync:${topic}`))
   })
   return () => {
-    isOver = true
+    isCancelled = true
     for (const leave of leaves) leave()
   }
 }

@@ -32,7 +32,7 @@ const answer = fc.constantFrom<Event>(
   { type: 'refreshed' },
 )
 const outside = fc.constantFrom<Event>(
-  { type: 'woke' },
+  { type: 'syncRequested' },
   { type: 'enqueued' },
   { type: 'pullWanted' },
   { type: 'connectionBroke' },
@@ -137,10 +137,10 @@ describe('S19: the machine', () => {
 
   it('S14: only a refused refresh ends it, and it does not start again', () => {
     const { state, effects } = play([
-      { type: 'woke' },
+      { type: 'syncRequested' },
       { type: 'failed', failure: { kind: 'auth' }, sent: 0 },
       { type: 'refreshRefused' },
-      { type: 'woke' },
+      { type: 'syncRequested' },
       { type: 'enqueued' },
     ])
     expect(state.activity).toBe('ended')
@@ -150,7 +150,7 @@ describe('S19: the machine', () => {
   it('a wake ends a wait; a new change does not', () => {
     const waiting = play([{ type: 'enqueued' }, { type: 'failed', failure: network, sent: 1 }]).state
     expect(step(waiting, { type: 'enqueued' }, 0).effect).toBeNull()
-    expect(step(waiting, { type: 'woke' }, 0).effect).toEqual({
+    expect(step(waiting, { type: 'syncRequested' }, 0).effect).toEqual({
       type: 'push',
       limit: BATCH_MAX,
       endsDeferrals: true,
@@ -171,7 +171,7 @@ describe('S19: the machine', () => {
 
   it('a batch that is not answered in time is halved, and again, until it is one op', () => {
     const sizes = [200, 100, 50, 25, 13, 7, 4, 2, 1]
-    let { state } = play([{ type: 'woke' }])
+    let { state } = play([{ type: 'syncRequested' }])
     for (const [index, sent] of sizes.entries()) {
       const failed = step(state, { type: 'failed', failure: failedAt('timeout'), sent }, 0)
       const again = step(failed.state, { type: 'timer' }, 0)
@@ -184,7 +184,7 @@ describe('S19: the machine', () => {
   it('a busy server gets the full backoff, its batch is not halved, and it counts as reached', () => {
     const { state } = play(
       Array.from({ length: 20 }, (): Event[] => [
-        { type: 'woke' },
+        { type: 'syncRequested' },
         { type: 'failed', failure: failedAt('busy'), sent: 9 },
       ]).flat(),
     )
@@ -195,7 +195,7 @@ describe('S19: the machine', () => {
   it('S24: a wake ends deferrals, also when it comes during another activity', () => {
     const pulling = play([{ type: 'pullWanted' }]).state
     const { effects } = play(
-      [{ type: 'woke' }, { type: 'pulled', hasMore: false, hasNewOps: false }],
+      [{ type: 'syncRequested' }, { type: 'pulled', hasMore: false, hasNewOps: false }],
       pulling,
     )
     expect(effects[0]).toMatchObject({ type: 'push', endsDeferrals: true })
@@ -240,7 +240,10 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
         ),
         (failure) => {
           const current = play([{ type: 'pullWanted' }, pulled]).state
-          const { state } = play([{ type: 'woke' }, { type: 'pushed', sent: 0, hasMore: false }], current)
+          const { state } = play(
+            [{ type: 'syncRequested' }, { type: 'pushed', sent: 0, hasMore: false }],
+            current,
+          )
           const failed = step(state, { type: 'failed', failure, sent: 0 }, 0.5).state
           expect(failed.outOfDate).toBe(true)
           expect(failed.fault).toBe(failure.kind === 'storage' ? 'storage_full' : null)

@@ -39,7 +39,7 @@ export type State = {
 }
 
 export type Event =
-  | { readonly type: 'woke' }
+  | { readonly type: 'syncRequested' }
   | { readonly type: 'enqueued' }
   | { readonly type: 'pullWanted' }
   /** The Realtime connection broke: pull if idle; otherwise ignored. */
@@ -184,9 +184,9 @@ function failed(state: State, failure: Failure, sent: number, random: number): S
 export function step(state: State, event: Event, random: number): Step {
   if (state.activity === 'ended') return stay(state)
   switch (event.type) {
-    case 'woke': {
+    case 'syncRequested': {
       const wanting = { ...state, wantPush: true, wantPull: true, endsDeferrals: true }
-      // A wake ends every wait (S24): the person or the network came back.
+      // A request ends every wait (S24): the person or the network came back.
       return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'enqueued': {

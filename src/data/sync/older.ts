@@ -29,7 +29,7 @@ async function loadOlder(space: Space, entity: Entity, thread: string): Promise<
     const answer = await requestTransport.older({ ...place, entity: entity.name })
     if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
     if (await applyOlder(mirror, place, answer.value)) return { ok: true }
-    announce('woke')
+    announce('syncRequested')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return { ok: false, code: 'server' }

@@ -48,7 +48,8 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
     channel.post({ type: 'status', status: dependencies.status.read() })
   }
   const onMessage = (message: ChannelMessage) => {
-    if (message.type === 'enqueued' || message.type === 'woke') engine?.dispatch({ type: message.type })
+    if (message.type === 'enqueued' || message.type === 'syncRequested')
+      engine?.dispatch({ type: message.type })
     if (message.type === 'ping' && leadership.leads())
       channel.post({ type: 'beat', visible: dependencies.isVisible() })
     if (message.type === 'beat') leadership.onHeartbeat(message.visible)
@@ -76,7 +77,7 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
       if (own === election) publishStatus({ upload })
     })
     engine = started
-    started.dispatch({ type: 'woke' })
+    started.dispatch({ type: 'syncRequested' })
     stopHints = parts.listen(started)
   }
 
@@ -103,8 +104,8 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
     wake() {
       if (!dependencies.isVisible()) return
       leadership.check()
-      if (engine !== null) engine.dispatch({ type: 'woke' })
-      else channel.post({ type: 'woke' })
+      if (engine !== null) engine.dispatch({ type: 'syncRequested' })
+      else channel.post({ type: 'syncRequested' })
     },
     async stop() {
       election += 1

@@ -5,7 +5,7 @@ import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { backoffMs } from './machine.ts'
 import { markUploaded, refuseUpload, setUploadId } from './queuedUploads.ts'
-import { pause } from './pause.ts'
+import { startWait } from './startWait.ts'
 import { nextUpload } from './queue.ts'
 import type { Transport } from './transport.ts'
 
@@ -88,7 +88,7 @@ const asksWhy = (sent: Result<null>): boolean =>
  */
 export function createUploads(dependencies: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
-  let cancelPause: (() => void) | null = null
+  let cancelWait: (() => void) | null = null
   let failures = 0
   /** Ids of ops whose file the server did not take, without a reason. First again, it would keep all others waiting. */
   const notTaken = new Set<string>()
@@ -120,8 +120,8 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
 
   function wait(retry: Retry): void {
     failures += 1
-    cancelPause = pause(dependencies, backoffMs(failures, dependencies.random(), retry), () => {
-      cancelPause = null
+    cancelWait = startWait(dependencies, backoffMs(failures, dependencies.random(), retry), () => {
+      cancelWait = null
       wake()
     })
   }
@@ -181,7 +181,7 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
   }
 
   function wake(): void {
-    if (isStopped || running !== null || cancelPause !== null) return
+    if (isStopped || running !== null || cancelWait !== null) return
     running = run().finally(() => {
       running = null
     })
@@ -195,15 +195,15 @@ export function createUploads(dependencies: UploadDependencies): Uploads {
       if ((await dependencies.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
     },
     endPause() {
-      cancelPause?.()
-      cancelPause = null
+      cancelWait?.()
+      cancelWait = null
     },
     isRunning: () => running !== null,
     whenNothingRuns: () => running ?? Promise.resolve(),
-    isPaused: () => cancelPause !== null,
+    isPaused: () => cancelWait !== null,
     async stop() {
       isStopped = true
-      cancelPause?.()
+      cancelWait?.()
       inFlight?.cancel.abort()
       await running
     },

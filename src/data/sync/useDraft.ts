@@ -57,7 +57,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
   useEffect(() => {
     // Signed out while the screen is still shown: nothing to read, and no error.
     if (openedWorkspace() === null) return undefined
-    let isOver = false
+    let isCancelled = false
     const { outbox } = workspace()
     const begin = (stored: StoredDraft | undefined) => {
       if (readKey.current === key) return
@@ -73,7 +73,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       unsaved.current = undefined
       // The text is stored even when the screen is gone: nothing else has it.
       if (typed !== undefined) void saveDraft(outbox, key, first.value)
-      if (isOver) return
+      if (isCancelled) return
       readKey.current = key
       show(first)
     }
@@ -82,7 +82,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       // If the stored draft cannot be read, what is typed stays in the journal, and replaces nothing.
       .then(begin)
     return () => {
-      isOver = true
+      isCancelled = true
       readKey.current = undefined
     }
   }, [key, show])

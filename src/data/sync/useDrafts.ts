@@ -27,10 +27,10 @@ export function useDrafts(prefix: string): Drafts {
   useEffect(() => {
     // Signed out while the screen is still shown: nothing to read, and no error.
     if (openedWorkspace() === null) return undefined
-    let isOver = false
+    let isCancelled = false
     const readFrom = async ({ drafts }: OutboxDatabase) => {
       const found = await drafts.where('key').startsWith(prefix).toArray()
-      if (isOver) return
+      if (isCancelled) return
       hold((before) => {
         const own = [...(before ?? [])].filter(([key]) => typed.current.has(key))
         return new Map([...found.map((draft) => [draft.key, draft] as const), ...own])
@@ -43,7 +43,7 @@ export function useDrafts(prefix: string): Drafts {
       if (open !== null) void readFrom(open.outbox)
     })
     return () => {
-      isOver = true
+      isCancelled = true
       end()
     }
   }, [prefix])

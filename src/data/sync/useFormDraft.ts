@@ -14,12 +14,12 @@ export function useFormDraft(key: string, early?: Early): FormDraft {
   const [sent, setSent] = useState<string>()
 
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     void sentValues(key).then((values) => {
-      if (!isOver) setSent(values)
+      if (!isCancelled) setSent(values)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [key])
 

@@ -27,4 +27,4 @@ export function useSyncStatus(): SyncStatus {
   return { ...engine, ...(counts ?? { waiting: 0, refused: 0, syncedAt: null }) }
 }
 
-export const syncNow = (): void => announce('woke')
+export const syncNow = (): void => announce('syncRequested')

@@ -79,13 +79,13 @@ export async function verifyMirror(): Promise<Verdict> {
       const answer = await requestTransport.digest(space, held.floors)
       if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
       known = await differences(mirror, held, answer.value)
-      if (known === null) announce('woke')
+      if (known === null) announce('syncRequested')
     }
     if (known === null) return { ok: false, code: 'moving' }
     if (known.length > 0) await mirror.spaces.update(space, { cursor: RESET_CURSOR })
     for (const entity of known) repaired.add(entity)
   }
-  if (repaired.size > 0) announce('woke')
+  if (repaired.size > 0) announce('syncRequested')
   const counts = await Promise.all(entities.map(({ name }) => mirror.rows(name).count()))
   return { ok: true, rows: counts.reduce((sum, count) => sum + count, 0), repaired: [...repaired] }
 }

@@ -25,7 +25,7 @@ const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.act
 export function ChangeEdit({ change, typed, canEdit, label, onClose }: ChangeEditProps) {
   const { id, kind } = change
   const [isRefused, setRefused] = useState(false)
-  const isOver = isRefused || !canEdit
+  const isClosed = isRefused || !canEdit
   const save = async (texts: Edited['texts']) => {
     const isEdited = await editChange(id, (args) => changeNamed(kind ?? '')?.withTexts(args, texts) ?? args)
     if (isEdited) onClose()
@@ -39,14 +39,14 @@ export function ChangeEdit({ change, typed, canEdit, label, onClose }: ChangeEdi
         text,
       }))}
       texts={
-        isOver
+        isClosed
           ? { save: syncCopy.copyEdit, cancel: syncCopy.discardEdit }
           : { save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }
       }
-      problem={isOver ? syncCopy.notEditable : undefined}
+      problem={isClosed ? syncCopy.notEditable : undefined}
       onType={(texts) => attempt(keepEdit(change, texts))}
       onSave={(texts) => {
-        if (isOver) copyText(Object.values(texts).join('\n\n'), syncCopy)
+        if (isClosed) copyText(Object.values(texts).join('\n\n'), syncCopy)
         else attempt(save(texts))
       }}
       onCancel={() => {

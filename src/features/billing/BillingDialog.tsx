@@ -21,9 +21,9 @@ export function BillingDialog(props: BillingDialogProps) {
   const { dialog, open, person, account, now, onClose, onGone } = props
   const { contract, licenses } = account
   const frame = { open, onClose, onGone }
-  if (dialog === 'tarjeta') return <AddCardDialog {...frame} />
+  if (dialog === 'addCard') return <AddCardDialog {...frame} />
   if (contract === null || contract.status !== 'active') return null
-  if (dialog === 'modificacion') return <ModifyDialog {...frame} contract={contract} />
-  if (dialog === 'cancelacion') return <EndDialog {...frame} contract={contract} now={now} />
+  if (dialog === 'modify') return <ModifyDialog {...frame} contract={contract} />
+  if (dialog === 'endService') return <EndDialog {...frame} contract={contract} now={now} />
   return <ChangePlanDialog {...frame} person={person} contract={contract} licenses={licenses} />
 }

@@ -9,7 +9,7 @@ import type { Profile } from '../../domain/profile.ts'
 /** The client's values for saved texts, as far as this device has them. folio: of the answered ticket. */
 export function useReplyValues(client: Profile | undefined, folio?: string): ReplyValues {
   const { uid } = usePerson()
-  const own = useProfile(uid)
+  const author = useProfile(uid)
   const clientId: Uid = client?.id ?? uid
   const due = useInvoices(clientId)
     ?.filter(({ status }) => status === 'pending')
@@ -21,7 +21,7 @@ export function useReplyValues(client: Profile | undefined, folio?: string): Rep
     nombre: client.full_name,
     empresa: client.company ?? '',
     plan: client.plan_type === null ? '' : planName(client.plan_type),
-    agente: own?.full_name ?? '',
+    agente: author?.full_name ?? '',
     ...(due !== undefined && { vencimiento: dayOf(due) }),
     ...(folio !== undefined && { folio }),
   }

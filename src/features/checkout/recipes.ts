@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** The payment form next to the order. On the phone the order comes first, shortened. */
 export const checkout = defineSlotRecipe({
@@ -40,7 +40,7 @@ export const orderSummary = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       p: { base: '4', desk: '6' },
-      ...panel,
+      ...cardSurface,
     },
     head: {
       display: 'flex',

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** Beside the client's account: the names in one column, the dates in another. */
 export const clientIntegrations = defineSlotRecipe({
   className: 'client-integrations',
   slots: ['root', 'row', 'when'],
   base: {
-    root: { ...panel, overflow: 'hidden' },
+    root: { ...cardSurface, overflow: 'hidden' },
     row: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** Asks for consent at the bottom of a public page, and covers none of the text being read. */
 export const consentBar = defineSlotRecipe({
@@ -17,7 +17,7 @@ export const consentBar = defineSlotRecipe({
       flexDirection: 'column',
       gap: '3',
       p: '4',
-      ...panel,
+      ...cardSurface,
       boxShadow: 'float',
       animationName: 'riseIn',
       animationDuration: 'menu',

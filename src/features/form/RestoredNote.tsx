@@ -12,24 +12,24 @@ type RestoredNoteProps = {
   /** Other values were sent before, without an answer. */
   wasSentOtherwise?: boolean
   /** The person's texts of fields that were saved with another text since; false when there are none. */
-  own?: { readonly labels: readonly string[]; onTake: () => void; onDrop: () => void } | false
+  aside?: { readonly labels: readonly string[]; onTake: () => void; onDrop: () => void } | false
 }
 
 export const RestoredNote = ({
   onDiscard,
   wasSent = false,
   wasSentOtherwise = false,
-  own = false,
+  aside = false,
 }: RestoredNoteProps) => (
   <>
-    {own && (
+    {aside && (
       <Banner boxed tone="amber" icon={FilePenLine}>
-        {copy.savedSince(own.labels)}
+        {copy.savedSince(aside.labels)}
         <Inline>
-          <Button size="xs" onClick={own.onTake}>
+          <Button size="xs" onClick={aside.onTake}>
             {copy.take}
           </Button>
-          <Button size="xs" look="ghost" onClick={own.onDrop}>
+          <Button size="xs" look="ghost" onClick={aside.onDrop}>
             {copy.drop}
           </Button>
         </Inline>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideTexts, draftText, isOver, restoredValues, wasSent, wasSentOtherwise } from './formDraft.ts'
+import { asideTexts, draftText, isObsolete, restoredValues, wasSent, wasSentOtherwise } from './formDraft.ts'
 
 const json = (values: object) => JSON.stringify(values)
 const initial = { title: 'Guía', body: 'Uno' }
@@ -32,10 +32,10 @@ test('a field that the form does not have any more is left out', () => {
 
 test('a draft without a value to restore is deleted: it would count as unsent, and could not be discarded', () => {
   const edited = { value: json({ title: 'Guía', body: 'Uno y dos' }), base: json(initial) }
-  expect(isOver(initial, edited)).toBe(false)
-  expect(isOver({ title: 'Guía', body: 'Uno y dos' }, edited)).toBe(true)
-  expect(isOver(initial, { value: '', base: undefined })).toBe(false)
-  expect(isOver(initial, { value: undefined, base: undefined })).toBe(false)
+  expect(isObsolete(initial, edited)).toBe(false)
+  expect(isObsolete({ title: 'Guía', body: 'Uno y dos' }, edited)).toBe(true)
+  expect(isObsolete(initial, { value: '', base: undefined })).toBe(false)
+  expect(isObsolete(initial, { value: undefined, base: undefined })).toBe(false)
 })
 
 const shared = { title: 'Título', body: 'Texto' }
@@ -48,7 +48,7 @@ test('a field that another person has saved since shows their text; the own one 
   const both = { title: 'Guía de Eva', body: 'Tres' }
   expect(restoredValues(both, mine, shared)).toBeUndefined()
   expect(asideTexts(both, mine, shared)).toEqual({ title: 'Guía de Ana', body: 'Uno y dos' })
-  expect(isOver(both, mine, shared)).toBe(false)
+  expect(isObsolete(both, mine, shared)).toBe(false)
 })
 
 test('a text that was set aside is kept with what is typed afterwards, until the saved one is the same', () => {
@@ -58,7 +58,7 @@ test('a text that was set aside is kept with what is typed afterwards, until the
   expect(asideTexts(theirs, draft, shared)).toEqual({ title: 'Guía de Ana' })
   const saved = { title: 'Guía de Ana', body: 'Cuatro' }
   expect(asideTexts(saved, draft, shared)).toEqual({})
-  expect(isOver(saved, draft, shared)).toBe(true)
+  expect(isObsolete(saved, draft, shared)).toBe(true)
 })
 
 test('a default of a new row is no text of another person: it changes with the day', () => {

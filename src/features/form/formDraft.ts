@@ -6,7 +6,7 @@ const ASIDE = 'aside'
 const objectOf = (json: string | undefined): object =>
   json === undefined || json === '' ? {} : Object(JSON.parse(json))
 
-const textsOf = (all: object): Texts =>
+const textFieldsOf = (all: object): Texts =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -44,7 +44,7 @@ export const draftText = (values: Texts, aside: Texts = {}): string =>
  * since the person began.
  */
 function typedTexts(initial: Texts, draft: FormDraft, shared: object) {
-  const [typed, before] = [textsOf(objectOf(draft.value)), textsOf(objectOf(draft.base))]
+  const [typed, before] = [textFieldsOf(objectOf(draft.value)), textFieldsOf(objectOf(draft.base))]
   return Object.entries(typed)
     .filter(([name, text]) => name in initial && text !== before[name] && text !== initial[name])
     .map(([name, text]) => ({ name, text, isSavedSince: name in shared && before[name] !== initial[name] }))
@@ -65,28 +65,28 @@ export function restoredValues<Values extends Texts>(
   shared: object = {},
 ): Values | undefined {
   if (wasSent(draft)) {
-    const sent = Object.entries(textsOf(objectOf(draft.value))).filter(([name]) => name in initial)
+    const sent = Object.entries(textFieldsOf(objectOf(draft.value))).filter(([name]) => name in initial)
     return { ...initial, ...Object.fromEntries(sent) }
   }
-  const own = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => !isSavedSince)
-  return own.length === 0 ? undefined : { ...initial, ...asValues(own) }
+  const typed = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => !isSavedSince)
+  return typed.length === 0 ? undefined : { ...initial, ...asValues(typed) }
 }
 
 /** The person's texts of fields that were saved with another text since: the person chooses (S27). */
 export function asideTexts(initial: Texts, draft: FormDraft, shared: object = {}): Texts {
   const earlier = Object.entries(objectOf(draft.value)).find(([name]) => name === ASIDE)?.[1]
-  const differing = Object.entries(textsOf(Object(earlier))).filter(
+  const differing = Object.entries(textFieldsOf(Object(earlier))).filter(
     ([name, text]) => name in initial && text !== initial[name],
   )
-  const own = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => isSavedSince)
-  return { ...Object.fromEntries(differing), ...asValues(own) }
+  const typed = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => isSavedSince)
+  return { ...Object.fromEntries(differing), ...asValues(typed) }
 }
 
 /**
  * A draft of which the form shows nothing, for example because the same was saved elsewhere meanwhile. Unless it is
  * deleted, it cannot be discarded, and every sign-out asks about it.
  */
-export const isOver = (initial: Texts, draft: FormDraft, shared: object = {}): boolean =>
+export const isObsolete = (initial: Texts, draft: FormDraft, shared: object = {}): boolean =>
   draft.value !== undefined &&
   draft.value !== '' &&
   restoredValues(initial, draft, shared) === undefined &&

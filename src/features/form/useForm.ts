@@ -9,7 +9,7 @@ import { sendEarly, typedEarly } from './earlyForm.ts'
 import {
   asideTexts,
   draftText,
-  isOver,
+  isObsolete,
   restoredValues,
   type Texts,
   wasSent,
@@ -59,12 +59,12 @@ export function useForm<
   const [written, setWritten] = useState(() => typedEarly(form.initial))
   const [isTyped, setTyped] = useState(false)
   const { draft, shared } = form
-  const [held, hold] = useState<Texts>()
+  const [asideNow, setAside] = useState<Texts>()
   const unread = isTyped ? undefined : draft
   const restored = unread && restoredValues(form.initial, unread, shared)
-  const aside = held ?? (unread ? asideTexts(form.initial, unread, shared) : {})
+  const aside = asideNow ?? (unread ? asideTexts(form.initial, unread, shared) : {})
   const values = restored ?? written
-  const clearDraft = unread && isOver(form.initial, unread, shared) ? unread.clear : undefined
+  const clearDraft = unread && isObsolete(form.initial, unread, shared) ? unread.clear : undefined
   useEffect(() => clearDraft?.(), [clearDraft])
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
@@ -103,7 +103,7 @@ export function useForm<
       // The update is a function: a form may write two fields in one event.
       setWritten((before) => ({ ...(restored ?? before), [name]: value }))
       setTyped(true)
-      hold(aside)
+      setAside(aside)
       keep({ ...values, [name]: value }, aside)
     },
     validate: form.validate,
@@ -121,17 +121,17 @@ export function useForm<
     fields.reset()
   }
 
-  const own = Object.keys(aside).length > 0 && {
+  const asideNote = Object.keys(aside).length > 0 && {
     labels: Object.keys(aside).map((name) => shared?.[name] ?? name),
     onTake: () => {
       const taken = { ...values, ...aside }
       setWritten(taken)
       setTyped(true)
-      hold({})
+      setAside({})
       keep(taken, {})
     },
     onDrop: () => {
-      hold({})
+      setAside({})
       keep(values, {})
     },
   }
@@ -147,7 +147,7 @@ export function useForm<
     onDiscard: restored && onDiscard,
     wasSent: draft !== undefined && wasSent(draft),
     wasSentOtherwise: draft !== undefined && wasSentOtherwise(draft),
-    own,
+    aside: asideNote,
   }
   return { element, busy, values, failure, field, write, onSubmit, send, clear, note }
 }

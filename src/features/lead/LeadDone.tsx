@@ -11,14 +11,14 @@ type LeadDoneProps = { sent: { email: string; outcome: LeadOutcome } }
 /** Replaces the form, and takes the focus: the button that had it is gone. */
 export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
   const here = useCoarsePointer() ? hereCopy.phone : hereCopy.computer
-  const panel = useInitialFocus<HTMLOutputElement>()
+  const notice = useInitialFocus<HTMLOutputElement>()
   if (outcome === 'refused' || outcome === 'lost') return null
   const { title, detail } = leadDoneCopy[outcome](email, here)
   const received = outcome === 'received'
   const part = leadForm({ tone: received ? 'good' : 'waiting' })
   const Sign = received ? CircleCheck : Clock
   return (
-    <output ref={panel} className={part.done} tabIndex={-1}>
+    <output ref={notice} className={part.done} tabIndex={-1}>
       <Icon of={Sign} size="xl" />
       <span>
         <span className={part.doneTitle}>{title}</span>

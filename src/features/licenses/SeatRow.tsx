@@ -9,13 +9,13 @@ type SeatRowProps = {
   seat: Seat
   /** Since when the person has the seat or the invitation, or since when the invitation is over. */
   day: string
-  isOver: boolean
+  isExpired: boolean
   canResend: boolean
   onResend: () => void
   onRevoke: () => void
 }
 
-export function SeatRow({ seat, day, isOver, canResend, onResend, onRevoke }: SeatRowProps) {
+export function SeatRow({ seat, day, isExpired, canResend, onResend, onRevoke }: SeatRowProps) {
   const { email, status } = seat
   const [isConfirming, setConfirming] = useState(false)
   const waits = status === 'invited'
@@ -26,9 +26,9 @@ export function SeatRow({ seat, day, isOver, canResend, onResend, onRevoke }: Se
         <p className={part.name}>{email}</p>
         <p className={part.detail}>
           <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>
-            {seatStatusName[isOver ? 'over' : waits ? 'invited' : 'active']}
+            {seatStatusName[isExpired ? 'expired' : waits ? 'invited' : 'active']}
           </Badge>
-          {isOver ? seatsCopy.overSince(day) : waits ? seatsCopy.sentOn(day) : seatsCopy.since(day)}
+          {isExpired ? seatsCopy.expiredSince(day) : waits ? seatsCopy.sentOn(day) : seatsCopy.since(day)}
         </p>
       </div>
       <div className={part.actions}>

@@ -14,7 +14,7 @@ import { useOnline } from '../../data/sync/useOnline.ts'
 import { contractState } from '../../domain/contractState.ts'
 import { isUnpaid, type License } from '../../domain/license.ts'
 import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
-import { invitationEnd, isInvitationOver } from '../../domain/seatInvitation.ts'
+import { invitationEnd, isInvitationExpired } from '../../domain/seatInvitation.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { seatList } from '../../styled-system/recipes'
@@ -165,9 +165,11 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
                 key={seat.id}
                 seat={seat}
                 day={businessDayOf(
-                  isInvitationOver(seat, now) ? invitationEnd(seat) : (seat.accepted_at ?? seat.invited_at),
+                  isInvitationExpired(seat, now)
+                    ? invitationEnd(seat)
+                    : (seat.accepted_at ?? seat.invited_at),
                 )}
-                isOver={isInvitationOver(seat, now)}
+                isExpired={isInvitationExpired(seat, now)}
                 canResend={online && !busy && !isClosed}
                 onResend={() => resend(seat)}
                 onRevoke={() => {

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** A tool's license, with the key in a monospaced font. */
 export const licenseCard = defineSlotRecipe({
@@ -21,7 +21,7 @@ export const licenseCard = defineSlotRecipe({
       alignContent: 'start',
       minW: '0',
       p: { base: '4', desk: '5' },
-      ...panel,
+      ...cardSurface,
     },
     head: { display: 'flex', alignItems: 'center', gap: '4', minW: '0' },
     text: { flex: '1', minW: '0' },

@@ -61,7 +61,7 @@ export function Market({ offers, requests, tools, services, isUnlimited, state, 
                     <OfferCard
                       key={offer.tool}
                       offer={offer}
-                      own={tools.find(({ slug }) => slug === offer.tool)}
+                      accountTool={tools.find(({ slug }) => slug === offer.tool)}
                       isApart={isApart(offer)}
                       isUnlimited={isUnlimited(offer)}
                       requests={requests}

@@ -26,7 +26,7 @@ const shown = (isRefused: boolean): string =>
     <MemoryRouter>
       <OfferCard
         offer={{ tool: 'chatbot', category: 'automation', popular: false, tiers: [tier] }}
-        own={undefined}
+        accountTool={undefined}
         isApart={false}
         isUnlimited={false}
         requests={new Map([['tier', { openId: 'ticket', isRefused, nextId: 'ticket' }]])}

@@ -15,7 +15,7 @@ import { Tile } from '../../ui/Tile.tsx'
 type OfferCardProps = {
   offer: Offer
   /** The tool's state for this account. */
-  own: AccountTool | undefined
+  accountTool: AccountTool | undefined
   /** Whether it is paid in addition to the plan. */
   isApart: boolean
   /** The plan includes it without a limit: there is nothing to request. */
@@ -25,10 +25,10 @@ type OfferCardProps = {
 }
 
 /** A tool with its price list, the account's tier, and the button to request more. */
-export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }: OfferCardProps) {
+export function OfferCard({ offer, accountTool, isApart, isUnlimited, requests, onAsk }: OfferCardProps) {
   const { tool, category, popular, tiers } = offer
   const { name } = toolCopy[tool]
-  const isOwn = own?.state !== undefined
+  const isOwn = accountTool?.state !== undefined
   const isBeta = tools.some(({ slug, status }) => slug === tool && status === 'beta')
   const part = market()
   const open = tiers.flatMap((tier) => {
@@ -40,7 +40,7 @@ export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }:
   return (
     <li className={part.card}>
       <div className={part.head}>
-        <Tile motif={tool} glazed={`${own?.quarters ?? 0}`} size="56" />
+        <Tile motif={tool} glazed={`${accountTool?.quarters ?? 0}`} size="56" />
         <div>
           <h2 className={part.name}>{name}</h2>
           <p className={part.category}>
@@ -49,7 +49,7 @@ export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }:
             {!popular && isBeta && <Badge tone="outline">{toolStatusName.beta}</Badge>}
           </p>
         </div>
-        <p className={part.sentence}>{toolSentence(tool, own?.listing)}</p>
+        <p className={part.sentence}>{toolSentence(tool, accountTool?.listing)}</p>
       </div>
       <div className={part.prices}>
         <PriceList offer={offer} />

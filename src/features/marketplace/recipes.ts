@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** Price lists side by side: tier, limit and price in columns under an ink rule. */
 export const market = defineSlotRecipe({
@@ -33,7 +33,7 @@ export const market = defineSlotRecipe({
       },
       gap: '4',
     },
-    card: { display: 'flex', flexDirection: 'column', minW: '0', ...panel },
+    card: { display: 'flex', flexDirection: 'column', minW: '0', ...cardSurface },
     head: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { forcedChosen, forcedEdge, panel } from '../../ui/theme/surfaces.ts'
+import { forcedChosen, forcedEdge, cardSurface } from '../../ui/theme/surfaces.ts'
 
 export const meetingCard = defineSlotRecipe({
   className: 'meeting',
@@ -17,7 +17,7 @@ export const meetingCard = defineSlotRecipe({
       gap: '4',
       p: { base: '4', desk: '5' },
       minW: '0',
-      ...panel,
+      ...cardSurface,
     },
     head: { display: 'flex', gap: '4', minW: '0' },
     leaf: {

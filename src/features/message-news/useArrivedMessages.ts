@@ -18,7 +18,7 @@ export function useArrivedMessages(
   const known = useRef<KnownMessages | null>(null)
   const callback = useRef(onNews)
   // One query for both: if a pull's rows and its time were read separately, the rows would be announced as new.
-  const held = useLive(
+  const synced = useLive(
     async (open) => ({
       latest: await read(open, uid),
       syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0,
@@ -30,10 +30,10 @@ export function useArrivedMessages(
   })
   useEffect(() => {
     // Until this page's first pull is complete, the arriving messages are older than the page.
-    if (held?.latest === undefined || held.syncedAt < performance.timeOrigin) return
+    if (synced?.latest === undefined || synced.syncedAt < performance.timeOrigin) return
     const before = known.current
-    known.current = knownAfter(before ?? new Map(), held.latest)
-    const news = before === null ? [] : newsIn(before, held.latest)
+    known.current = knownAfter(before ?? new Map(), synced.latest)
+    const news = before === null ? [] : newsIn(before, synced.latest)
     if (news.length > 0) callback.current(news)
-  }, [held])
+  }, [synced])
 }

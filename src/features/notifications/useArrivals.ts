@@ -9,7 +9,7 @@ import { type KnownNotifications, knownAfter, knownNow, newsIn } from './arrival
 export function useArrivals(uid: string, onNews: (news: readonly Notification[]) => void): void {
   const known = useRef<KnownNotifications | null>(null)
   // One query for both: a pull's rows and the flag of its last page must be read together.
-  const held = useLive(
+  const synced = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)
       return { all, syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0 }
@@ -19,10 +19,10 @@ export function useArrivals(uid: string, onNews: (news: readonly Notification[])
 
   useEffect(() => {
     // Until this page's first pull is complete, arriving notifications are older than the page.
-    if (held?.all === undefined || held.syncedAt < performance.timeOrigin) return
+    if (synced?.all === undefined || synced.syncedAt < performance.timeOrigin) return
     const before = known.current
-    known.current = before === null ? knownNow(held.all) : knownAfter(before, held.all)
-    const news = before === null ? [] : newsIn(before, held.all)
+    known.current = before === null ? knownNow(synced.all) : knownAfter(before, synced.all)
+    const news = before === null ? [] : newsIn(before, synced.all)
     if (news.length > 0) onNews(news)
-  }, [held, onNews])
+  }, [synced, onNews])
 }

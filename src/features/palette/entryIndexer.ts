@@ -16,7 +16,7 @@ export type IndexedEntries = readonly IndexedRow<PaletteEntry>[]
 export function entryIndexer(done: (indexed: IndexedEntries) => void) {
   let wanted: Entries | undefined
   let isRunning = false
-  let isOver = false
+  let isCancelled = false
 
   const indexed = async (entries: Entries): Promise<IndexedEntries> => {
     const rows: IndexedRow<PaletteEntry>[] = []
@@ -25,7 +25,7 @@ export function entryIndexer(done: (indexed: IndexedEntries) => void) {
       rows.push(indexRow(entry))
       if (performance.now() - began < SLICE_MS) continue
       await nextTask()
-      if (isOver) break
+      if (isCancelled) break
       began = performance.now()
     }
     return rows.toSorted((a, b) => newestFirst(a.of, b.of))
@@ -37,7 +37,7 @@ export function entryIndexer(done: (indexed: IndexedEntries) => void) {
       for (let entries = wanted; entries !== undefined; entries = wanted) {
         wanted = undefined
         const rows = await indexed(entries)
-        if (!isOver) done(rows)
+        if (!isCancelled) done(rows)
       }
     } finally {
       isRunning = false
@@ -50,7 +50,7 @@ export function entryIndexer(done: (indexed: IndexedEntries) => void) {
       if (!isRunning) run().catch(reportMistake)
     },
     end(): void {
-      isOver = true
+      isCancelled = true
       wanted = undefined
     },
   }

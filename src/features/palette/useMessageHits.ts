@@ -30,12 +30,12 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
 
   useEffect(() => {
     if (kept === undefined) return undefined
-    let isOver = false
+    let isCancelled = false
     index.clear()
     const fill = async () => {
       let shown = 0
       for await (const messages of messagesOf(kept)) {
-        if (isOver) return
+        if (isCancelled) return
         index.add(messages)
         if (shown > 0 && index.size() - shown < STEP) continue
         shown = index.size()
@@ -45,24 +45,24 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     }
     fill().catch(reportMistake)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [kept, index])
 
   useEffect(() => {
     const terms = termsOf(typed)
-    let isOver = false
+    let isCancelled = false
     const search = async () => {
       // The rows are listed first: they need a fraction of the time.
       await nextTask()
-      if (isOver) return
+      if (isCancelled) return
       const found =
         terms.length === 0 || read.many === 0 ? [] : await messagesWith(index.newest(terms, limit))
-      if (!isOver) setHits(found)
+      if (!isCancelled) setHits(found)
     }
     search().catch(reportMistake)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [index, read, typed, limit])
 

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** The sign shows whether a figure has risen or fallen; the colour only repeats it. */
 export const changeMark = defineRecipe({
@@ -38,7 +38,7 @@ export const monthCards = defineSlotRecipe({
       },
       gap: '4',
     },
-    root: { display: 'flex', flexDirection: 'column', minW: '0', ...panel },
+    root: { display: 'flex', flexDirection: 'column', minW: '0', ...cardSurface },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -79,7 +79,7 @@ export const monthCards = defineSlotRecipe({
       '& > a:first-child': { flex: '1' },
     },
     note: { textStyle: 'small', color: 'muted' },
-    older: { display: 'flex', flexDirection: 'column', ...panel },
+    older: { display: 'flex', flexDirection: 'column', ...cardSurface },
     row: {
       display: 'flex',
       alignItems: 'center',
@@ -201,7 +201,7 @@ export const usageList = defineSlotRecipe({
   className: 'usage-list',
   slots: ['root', 'item', 'text', 'what', 'who', 'when'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', ...panel },
+    root: { display: 'flex', flexDirection: 'column', ...cardSurface },
     item: {
       display: 'flex',
       alignItems: 'center',

@@ -37,18 +37,18 @@ function Player({ resource, file, progress, bytes, onBroken }: PlayerProps) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const own = bytes === null ? null : URL.createObjectURL(bytes)
-    let isOver = false
+    let isCancelled = false
     const play = (address: string) => {
-      if (film.current !== null && !isOver) film.current.src = address
+      if (film.current !== null && !isCancelled) film.current.src = address
     }
     if (own === null)
       void addressOfFile(file.path).then((address) => {
         if (address.ok) play(address.value)
-        else if (!isOver) onBroken()
+        else if (!isCancelled) onBroken()
       })
     else play(own)
     return () => {
-      isOver = true
+      isCancelled = true
       if (own !== null) URL.revokeObjectURL(own)
     }
   }, [bytes, file.path, onBroken])

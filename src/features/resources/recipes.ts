@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** The kind of a resource, shown before its name. */
 export const kindMark = defineRecipe({
@@ -47,7 +47,7 @@ export const continueLink = defineSlotRecipe({
       alignItems: 'center',
       gap: '4',
       p: { base: '4', desk: '5' },
-      ...panel,
+      ...cardSurface,
       '& > :last-child': { gridColumn: { base: '1 / -1', mid: 'auto' } },
     },
     text: { minW: '0' },
@@ -128,7 +128,7 @@ export const resourceScreen = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       p: '4',
-      ...panel,
+      ...cardSurface,
       '& > :last-child': { ml: { mid: 'auto' } },
     },
     about: {

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** Next to the sections on the desktop, alone on the phone. */
 export const settingsIndex = defineSlotRecipe({
@@ -50,7 +50,7 @@ export const settingsIndex = defineSlotRecipe({
       flexDirection: 'column',
       overflow: 'hidden',
       containerType: 'inline-size',
-      ...panel,
+      ...cardSurface,
       desk: { bg: 'transparent', borderWidth: '0', borderRadius: '0', gap: '1' },
     },
     link: {

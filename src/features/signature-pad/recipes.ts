@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** White paper and black ink in every theme: it looks like the signed document. */
 export const signaturePad = defineSlotRecipe({
@@ -83,7 +83,7 @@ export const emailCheck = defineSlotRecipe({
   slots: ['root', 'title', 'text', 'error', 'confirmed'],
   base: {
     root: {
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
       display: 'flex',
       flexDirection: 'column',

@@ -47,15 +47,15 @@ export function useSignatureCanvas({
 
   useEffect(() => {
     if (paper === null || width === 0) return undefined
-    let isOver = false
+    let isCancelled = false
     paper.show(written)
     // The name's characters may be the first that need the font.
     if (written.kind === 'typed')
       void glyphsOf(written.name, inkOf(paper.sheet)).then(() => {
-        if (!isOver) paper.show(written)
+        if (!isCancelled) paper.show(written)
       })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [paper, width, written])
 

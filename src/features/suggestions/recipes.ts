@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 /** A suggestion above a screen. */
 export const offerCard = defineSlotRecipe({
@@ -16,7 +16,7 @@ export const offerCard = defineSlotRecipe({
       flexDirection: 'column',
       gap: '2',
       p: '4',
-      ...panel,
+      ...cardSurface,
       boxShadow: 'float',
       animationName: 'riseIn',
       animationDuration: 'menu',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { LARGE_TEXT, panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_TEXT, cardSurface } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
 
@@ -31,7 +31,7 @@ export const toolBook = defineSlotRecipe({
       },
       // The rules are the background that shows between the cells.
       gap: '1px',
-      ...panel,
+      ...cardSurface,
       bg: 'line',
       overflow: 'hidden',
       containerType: 'inline-size',

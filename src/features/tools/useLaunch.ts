@@ -16,10 +16,10 @@ export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => v
   const [state, dispatch] = useReducer(nextFrame, firstFrame)
   const { attempt } = state
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     launchTool(tool).then(
       (answer) => {
-        if (isOver) return
+        if (isCancelled) return
         if (!answer.ok) return dispatch({ kind: 'refused', attempt, code: answer.code })
         const { url } = answer.value
         // A page of this origin would have this app's rights in the frame.
@@ -31,7 +31,7 @@ export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => v
       () => dispatch({ kind: 'refused', attempt, code: 'unexpected' }),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [tool, attempt])
   const waits = state.at === 'refused' && state.code === 'offline'

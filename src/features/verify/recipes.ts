@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../ui/theme/surfaces.ts'
 
 const band = (bg: 'greenWash' | 'redWash' | 'amberWash', color: 'green' | 'red' | 'amber') => ({
   verdict: { bg, color },
@@ -86,7 +86,7 @@ export const verify = defineSlotRecipe({
     // The element is in the page from the start, or screen readers miss its text; empty, it takes no room.
     said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     verdict: { display: 'flex', gap: '3', p: { base: '4', desk: '5' }, '& > svg': { flexShrink: '0' } },

@@ -1,5 +1,5 @@
 /** A sheet on the paper, with a fine line around it. */
-export const panel = { bg: 'surface', border: 'line', borderRadius: 'card' } as const
+export const cardSurface = { bg: 'surface', border: 'line', borderRadius: 'card' } as const
 
 /** The link to the content: the first element for the keyboard, invisible until it has the focus. */
 export const skipLink = {

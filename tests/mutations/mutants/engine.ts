@@ -152,7 +152,7 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
   ],
 ])
 
-const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
+const waits = mutantsOf('src/data/sync/startWait.ts', 'unit', [
   [
     'sync-29',
     'S24',
@@ -179,4 +179,4 @@ const uploads = mutantsOf('src/data/sync/uploads.ts', 'unit', [
   ],
 ])
 
-export const engineMutants = [...engine, ...pipeline, ...machine, ...leader, ...pauses, ...uploads]
+export const engineMutants = [...engine, ...pipeline, ...machine, ...leader, ...waits, ...uploads]

@@ -113,12 +113,12 @@ function usePrepared(needed: boolean) {
   const isDue = needed && prepared === null
   useEffect(() => {
     if (!isDue) return undefined
-    let isOver = false
+    let isCancelled = false
     void prepareCard().then((answer) => {
-      if (!isOver) setPrepared(answer.ok ? answer.value : answer.code)
+      if (!isCancelled) setPrepared(answer.ok ? answer.value : answer.code)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isDue])
   return { prepared, again: () => setPrepared(null) }

@@ -45,7 +45,7 @@ export function BillingOverview(props: BillingOverviewProps) {
   const ends = contract !== null && contract.cancel_effective_on !== null
   const waits = step.state !== 'paid' && step.state !== 'noContract'
   const hasNotices = waits || change !== null || addenda.length > 0 || ends
-  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('tarjeta')} />
+  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('addCard')} />
   return (
     <>
       {hasNotices && (

@@ -135,11 +135,11 @@ function Actions({ contract, onOpen }: { contract: Contract; onOpen: (dialog: Op
           {contractCardCopy.change}
         </Button>
       )}
-      <Button aria-haspopup="dialog" onClick={() => onOpen('modificacion')}>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('modify')}>
         {contractCardCopy.modify}
       </Button>
       {!ends && (
-        <Button look="ghost" aria-haspopup="dialog" onClick={() => onOpen('cancelacion')}>
+        <Button look="ghost" aria-haspopup="dialog" onClick={() => onOpen('endService')}>
           {contractCardCopy.end}
         </Button>
       )}

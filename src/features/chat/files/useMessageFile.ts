@@ -13,7 +13,7 @@ type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
  */
 export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   const online = useOnline()
-  const held = useLocalMessageFile(file)
+  const local = useLocalMessageFile(file)
   // Device full: shown but not stored.
   const [fetched, setFetched] = useState<Blob | null>(null)
   const [isRequested, setRequested] = useState(false)
@@ -37,7 +37,7 @@ export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
       .then(take)
       .finally(() => setRequested(false))
   }
-  const isMissing = held === null && fetched === null
+  const isMissing = local === null && fetched === null
   const isDue = isAutomatic && online && isMissing && !hasFailed
   const ask = useEffectEvent(() => askMessageFile(file))
   const takeAsked = useEffectEvent(take)
@@ -50,10 +50,10 @@ export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
-  const bytes = held ?? fetched
+  const bytes = local ?? fetched
   let state: State = 'downloading'
   if (bytes !== null) state = 'local'
-  else if (held === null && !isRequested && !isDue)
+  else if (local === null && !isRequested && !isDue)
     state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
   return { bytes, state, fetchBytes }
 }

@@ -36,7 +36,7 @@ export function useLocalHits(
   if (read === undefined) return undefined
   const waiting = messageIndex()
   waiting.add(unsent)
-  const held = read.all(terms)
-  const known = new Set(held.map(({ id }) => id))
-  return [...waiting.all(terms).filter(({ id }) => !known.has(id)), ...held]
+  const found = read.all(terms)
+  const known = new Set(found.map(({ id }) => id))
+  return [...waiting.all(terms).filter(({ id }) => !known.has(id)), ...found]
 }

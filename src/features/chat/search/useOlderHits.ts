@@ -32,16 +32,16 @@ export function useOlderHits(shown: ConversationThreads | undefined, typed: stri
 
   useEffect(() => {
     if (!wanted || kept === undefined) return undefined
-    let isOver = false
+    let isCancelled = false
     const timer = setTimeout(() => {
       Promise.all(kept.threads.map((thread) => searchThread(thread, words, kept.since)))
         .then((found) => {
-          if (!isOver) setAnswer({ words, found })
+          if (!isCancelled) setAnswer({ words, found })
         })
         .catch(reportMistake)
     }, PAUSE_MS)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [wanted, kept, words])

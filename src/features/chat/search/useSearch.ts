@@ -21,11 +21,11 @@ export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
   const latest = useRef<string | null>(null)
 
   const shown = useConversationThreads(thread.clientId)
-  const held = useLocalHits(thread, typed, rows)
+  const local = useLocalHits(thread, typed, rows)
   const older = useOlderHits(shown, typed, online)
-  const hits = [...(held ?? []), ...older.hits]
+  const hits = [...(local ?? []), ...older.hits]
   // The first hit is opened automatically.
-  const first = held?.[0]?.id ?? null
+  const first = local?.[0]?.id ?? null
   const current = place?.id ?? first
   const at = hits.findIndex(({ id }) => id === current)
 
@@ -34,7 +34,7 @@ export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
     setLoadFailed(false)
     const visit = (place?.visit ?? 0) + 1
     setPlace({ id, visit })
-    if (held?.some((hit) => hit.id === id) === true) return
+    if (local?.some((hit) => hit.id === id) === true) return
     setLoading(true)
     loadMessage(thread, id, () => latest.current === id)
       .then((found) => {
@@ -56,7 +56,7 @@ export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
     current,
     visit: place?.visit ?? 0,
     before: shown?.since ?? '',
-    reading: held === undefined,
+    reading: local === undefined,
     older,
     online,
     loading,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../../ui/theme/bands.ts'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 // Height of the foot that covers the end of the page on the phone.
 const FOOT = '8rem'
@@ -46,7 +46,7 @@ export const contract = defineSlotRecipe({
     },
     main: { display: 'flex', flexDirection: 'column', gap: { base: '4', desk: '6' }, minW: '0' },
     aside: { position: { mid: 'sticky' }, top: '6', minW: '0', order: { mid: '1' } },
-    sheet: { ...panel, overflow: 'hidden', minW: '0' },
+    sheet: { ...cardSurface, overflow: 'hidden', minW: '0' },
     course: {
       display: 'grid',
       gridTemplateColumns: { base: 'repeat(14, minmax(0, 1fr))', desk: 'repeat(28, minmax(0, 1fr))' },
@@ -122,7 +122,7 @@ export const contract = defineSlotRecipe({
       '& > button': { flex: { base: '1', desk: 'none' }, px: { base: '3', desk: '5' } },
     },
     problem: {
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
       display: 'flex',
       flexWrap: 'wrap',

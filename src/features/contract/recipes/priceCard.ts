@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 /** The price of a plan, and the steps after the signature. */
 export const priceCard = defineSlotRecipe({
   className: 'price-card',
   slots: ['root', 'body', 'head', 'name', 'tiles', 'note', 'next', 'nextTitle', 'steps', 'step'],
   base: {
-    root: { ...panel, overflow: 'hidden' },
+    root: { ...cardSurface, overflow: 'hidden' },
     body: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', desk: '6' } },
     head: {
       display: 'flex',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 /** The person's open tasks, each with its action; the first one is the most urgent. */
 export const actionList = defineSlotRecipe({
@@ -24,7 +24,7 @@ export const actionList = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     head: {

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 /** The screen of a payment that is being processed. */
 export const processing = defineSlotRecipe({
@@ -12,7 +12,7 @@ export const processing = defineSlotRecipe({
       alignItems: 'flex-start',
       gap: '3',
       p: { base: '4', desk: '6' },
-      ...panel,
+      ...cardSurface,
     },
     title: { textStyle: 'h3', display: 'flex', alignItems: 'center', gap: '3' },
     sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 /** A voucher: reference, amount and barcode are large. */
 export const voucher = defineSlotRecipe({
@@ -20,7 +20,7 @@ export const voucher = defineSlotRecipe({
   ],
   base: {
     root: {
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     head: { p: { base: '4', desk: '6' }, pb: { base: '5', desk: '6' } },

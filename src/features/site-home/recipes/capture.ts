@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../../ui/theme/surfaces.ts'
+import { cardSurface } from '../../../ui/theme/surfaces.ts'
 
 /** The e-mail form, and the closing call to action of every page. */
 export const capture = defineSlotRecipe({
@@ -13,7 +13,7 @@ export const capture = defineSlotRecipe({
         mid: 'minmax(0, 1fr) 26rem',
         wide: 'minmax(0, 1fr) 30rem',
       },
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     text: { alignSelf: 'center', p: { base: '5', desk: '14' } },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../surfaces.ts'
+import { cardSurface } from '../surfaces.ts'
 
 /** A surface with a fine line. A card never contains a card: inside it, rules separate. */
 export const card = defineSlotRecipe({
@@ -10,7 +10,7 @@ export const card = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       minW: '0',
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     head: {

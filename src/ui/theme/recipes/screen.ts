@@ -8,7 +8,7 @@ export const screen = defineSlotRecipe({
     'side',
     'header',
     'main',
-    'panel',
+    'content',
     'drawing',
     'title',
     'sentence',
@@ -38,9 +38,9 @@ export const screen = defineSlotRecipe({
       pt: { base: '4', desk: '8' },
       pb: { base: '8', desk: '18' },
     },
-    // The panel is in the middle of a wide screen: without a height, its title would move with every change of its
+    // The content is in the middle of a wide screen: without a height, its title would move with every change of its
     // content.
-    panel: {
+    content: {
       w: 'full',
       maxW: 'form',
       minH: { mid: '14rem' },

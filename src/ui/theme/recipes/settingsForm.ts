@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../surfaces.ts'
+import { cardSurface } from '../surfaces.ts'
 
 /** Fields in two columns where there is room, and the actions below a rule. */
 export const settingsForm = defineSlotRecipe({
@@ -8,7 +8,7 @@ export const settingsForm = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
       outline: 'none',
     },

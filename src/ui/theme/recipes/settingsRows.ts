@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../surfaces.ts'
+import { cardSurface } from '../surfaces.ts'
 
 /** A setting in one line: its name, its current value, its control. */
 export const settingsRows = defineSlotRecipe({
@@ -21,7 +21,7 @@ export const settingsRows = defineSlotRecipe({
     'foot',
   ],
   base: {
-    root: { ...panel, overflow: 'hidden', '& > :not(:first-child)': { borderTop: 'line' } },
+    root: { ...cardSurface, overflow: 'hidden', '& > :not(:first-child)': { borderTop: 'line' } },
     row: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../surfaces.ts'
+import { cardSurface } from '../surfaces.ts'
 
 const inset = { base: '4', desk: '4' } as const
 
@@ -42,7 +42,7 @@ export const table = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      ...panel,
+      ...cardSurface,
       overflow: 'hidden',
     },
     bar: {

@@ -8,7 +8,7 @@ type Clock = {
 }
 
 /** Returns a function that cancels it. A clock that was set back or forward ends the wait (S24). */
-export function pause(clock: Clock, ms: number, onElapsed: () => void): () => void {
+export function startWait(clock: Clock, ms: number, onElapsed: () => void): () => void {
   const since = clock.now()
   let cancel: () => void
   const sleep = (left: number) => {
