@@ -40,6 +40,8 @@ export async function renderHook<Result>(use: () => Result) {
   await vi.waitFor(latest)
   return {
     latest,
+    /** The results of all renderings so far, in order. */
+    results: (): readonly Result[] => results,
     async unmount() {
       root.unmount()
       // React ends its effects later, and still needs the window.

@@ -25,7 +25,21 @@ test('another attempt requests another pass; the answer to the attempt before ch
     at: 'refused',
     attempt: 2,
     code: 'offline',
+    isRepeated: false,
   })
+})
+
+test('an attempt that the page repeats keeps the failure on the screen until it is answered', () => {
+  const failed: FrameEvent[] = [{ kind: 'refused', attempt: 1, code: 'offline' }]
+  const repeated = after(...failed, { kind: 'repeated' })
+  expect(repeated).toEqual({ at: 'refused', attempt: 2, code: 'offline', isRepeated: true })
+  expect(nextFrame(repeated, { kind: 'launched', attempt: 2, url })).toEqual({ at: 'loading', attempt: 2, url })
+  expect(nextFrame(repeated, { kind: 'refused', attempt: 2, code: 'no_license' })).toMatchObject({
+    code: 'no_license',
+    isRepeated: false,
+  })
+  const loading = after(launched)
+  expect(nextFrame(loading, { kind: 'repeated' })).toBe(loading)
 })
 
 test('only the tool’s site can report that the tool is ready', () => {

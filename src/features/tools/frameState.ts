@@ -10,7 +10,13 @@ export const LOAD_MS = 15_000
 export type FrameState =
   | { readonly at: 'launching'; readonly attempt: number }
   | { readonly at: 'loading' | 'loaded' | 'silent'; readonly attempt: number; readonly url: string }
-  | { readonly at: 'refused'; readonly attempt: number; readonly code: LaunchFailure }
+  | {
+      readonly at: 'refused'
+      readonly attempt: number
+      readonly code: LaunchFailure
+      /** Another pass is requested meanwhile; the screen keeps the failure until it is answered. */
+      readonly isRepeated: boolean
+    }
 
 export type FrameEvent =
   | { readonly kind: 'launched'; readonly attempt: number; readonly url: string }
@@ -19,18 +25,23 @@ export type FrameEvent =
   | { readonly kind: 'ready' }
   | { readonly kind: 'timed_out' }
   | { readonly kind: 'retry' }
+  /** The page repeats a failed attempt by itself: on a weak signal the screen would alternate between two states. */
+  | { readonly kind: 'repeated' }
 
 export const firstFrame: FrameState = { at: 'launching', attempt: 1 }
 
 export function nextFrame(state: FrameState, event: FrameEvent): FrameState {
   const { attempt } = state
   if (event.kind === 'retry') return { at: 'launching', attempt: attempt + 1 }
+  if (event.kind === 'repeated')
+    return state.at === 'refused' ? { ...state, attempt: attempt + 1, isRepeated: true } : state
   if (event.kind === 'launched' || event.kind === 'refused') {
+    const isAwaited = state.at === 'launching' || (state.at === 'refused' && state.isRepeated)
     // An answer to an attempt that was abandoned is ignored: its pass is not used.
-    if (event.attempt !== attempt || state.at !== 'launching') return state
+    if (event.attempt !== attempt || !isAwaited) return state
     return event.kind === 'launched'
       ? { at: 'loading', attempt, url: event.url }
-      : { at: 'refused', attempt, code: event.code }
+      : { at: 'refused', attempt, code: event.code, isRepeated: false }
   }
   if (state.at === 'loading') return { ...state, at: event.kind === 'ready' ? 'loaded' : 'silent' }
   // A late message still opens the tool.

@@ -35,6 +35,7 @@ async function failedLaunch() {
   await vi.waitFor(() => expect(screen.latest()[0]).toMatchObject({ at: 'refused', code: 'offline' }))
   return {
     state: () => screen.latest()[0],
+    states: () => screen.results().map(([state]) => state.at),
     async close() {
       vi.useRealTimers()
       await screen.unmount()
@@ -54,12 +55,19 @@ test('a tool that failed offline is requested again when the sync reaches the se
   await tool.close()
 })
 
-test('a tool that failed while the sync still reaches the server is requested again after a pause', async () => {
+test('a tool that failed while the sync still reaches the server is requested again after a pause, behind the shown failure', async () => {
   reach(true)
   const tool = await failedLaunch()
   expect(server.asked).toBe(1)
+  for (const attempt of [2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(tool.state()).toMatchObject({ attempt, isRepeated: false }))
+  }
+  expect(server.asked).toBe(4)
+  // The failure stays on the screen: it does not alternate with a spinner.
+  expect(tool.states().lastIndexOf('launching')).toBeLessThan(tool.states().indexOf('refused'))
   server.isReached = true
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(tool.state()).toMatchObject({ at: 'loading', attempt: 2 }))
+  await vi.waitFor(() => expect(tool.state()).toMatchObject({ at: 'loading', attempt: 5 }))
   await tool.close()
 })

@@ -34,11 +34,11 @@ export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => v
       isCancelled = true
     }
   }, [tool, attempt])
-  const waits = state.at === 'refused' && state.code === 'offline'
+  const waits = state.at === 'refused' && state.code === 'offline' && !state.isRepeated
   const online = useOnline()
   useEffect(() => {
     if (!waits || !online) return undefined
-    const timer = setTimeout(() => dispatch({ kind: 'retry' }), RETRY_MS)
+    const timer = setTimeout(() => dispatch({ kind: 'repeated' }), RETRY_MS)
     return () => clearTimeout(timer)
   }, [waits, online])
   return [state, dispatch]
