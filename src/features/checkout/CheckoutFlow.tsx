@@ -26,8 +26,6 @@ export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
         payments={firstPayments(contract, payments)}
         screen={checkoutScreen(contract, payments, useNow())}
         amount={centavos(contract.period_amount)}
-        laterHref={routes.dashboard}
-        laterText={checkoutCopy.later}
         whenOver={
           <div className={form.block}>
             <NoteCard tone="amber" icon={CircleAlert} title={paymentRefused.contract_over.title}>

@@ -1,11 +1,13 @@
 import { methodCopy } from '../../copy/checkout.ts'
+import type { PaymentTarget } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import { OXXO_MAX, type PayMethod, payMethodsFor } from '../../domain/payMethod.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { payForm } from '../../styled-system/recipes'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { PayLater } from './PayLater.tsx'
 import { ByCard } from './ByCard.tsx'
 import { LastAttemptNote, OrderFailed } from './PaymentNotices.tsx'
 import { isMakingVoucher, isPaying } from './paymentState.ts'
@@ -13,6 +15,7 @@ import type { PaymentFlow } from './usePaymentFlow.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 
 type PaymentFormProps = {
+  target: PaymentTarget
   flow: PaymentFlow & { previousPayment: string | null }
   /** Payments of the target, newest first. */
   payments: readonly Payment[]
@@ -20,14 +23,12 @@ type PaymentFormProps = {
   /** The method of the open voucher, which another payment would cancel. */
   voucherMethod: 'oxxo' | 'spei' | null
   amount: number
-  laterHref: string
-  laterText: string
   online: boolean
   cards: readonly SavedCard[]
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { flow, payments, last, voucherMethod, amount, laterHref, laterText, online, cards } = props
+  const { target, flow, payments, last, voucherMethod, amount, online, cards } = props
   const { state, send, previousPayment } = flow
   const part = payForm()
   const methods = payMethodsFor(amount)
@@ -71,9 +72,7 @@ export function PaymentForm(props: PaymentFormProps) {
       )}
       <div className={part.actions}>
         {voucherMethod !== null && <Button onClick={keepVoucher}>{methodCopy.back[voucherMethod]}</Button>}
-        <ButtonLink look="ghost" to={laterHref}>
-          {laterText}
-        </ButtonLink>
+        <PayLater target={target} />
       </div>
     </div>
   )

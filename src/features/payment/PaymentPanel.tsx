@@ -9,10 +9,11 @@ import type { Centavos } from '../../domain/money.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { payForm } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { BankStep } from './BankStep.tsx'
 import { Processing, UnknownNote } from './PaymentNotices.tsx'
+import { PayLater } from './PayLater.tsx'
 import { usePaymentFlow } from './usePaymentFlow.ts'
 import { Voucher, VoucherNotes } from './Voucher.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -24,9 +25,6 @@ type PaymentPanelProps = {
   /** The payment's state in the mirror. */
   screen: CheckoutScreen
   amount: Centavos
-  /** The address of the button to leave without paying. */
-  laterHref: string
-  laterText: string
   /** Shown when there is nothing left to pay. */
   whenOver: ReactNode
   /** The client's cards that are saved at the provider. */
@@ -37,7 +35,7 @@ const noCards: readonly SavedCard[] = []
 
 /** The payment of one target: form, voucher, processing. Typed values survive the change from one screen to another. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { target, payments, screen, amount, laterHref, laterText, whenOver, cards = noCards } = props
+  const { target, payments, screen, amount, whenOver, cards = noCards } = props
   const part = payForm()
   const online = useOnline()
   const flow = usePaymentFlow(target, screen, payments)
@@ -70,22 +68,19 @@ export function PaymentPanel(props: PaymentPanelProps) {
             >
               {methodCopy.change}
             </Button>
-            <ButtonLink look="ghost" to={laterHref}>
-              {laterText}
-            </ButtonLink>
+            <PayLater target={target} />
           </div>
         </div>
       )}
       {(screen.at === 'form' || isChanging) && phase.at !== 'unknown' && (
         <PaymentForm
+          target={target}
           key={isChanging ? 'change' : 'first'}
           flow={flow}
           payments={payments}
           last={screen.at === 'form' ? screen.last : null}
           voucherMethod={screen.at === 'voucher' ? screen.instructions.kind : null}
           amount={amount}
-          laterHref={laterHref}
-          laterText={laterText}
           online={online}
           cards={cards}
         />

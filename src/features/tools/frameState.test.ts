@@ -33,7 +33,11 @@ test('an attempt that the page repeats keeps the failure on the screen until it 
   const failed: FrameEvent[] = [{ kind: 'refused', attempt: 1, code: 'offline' }]
   const repeated = after(...failed, { kind: 'repeated' })
   expect(repeated).toEqual({ at: 'refused', attempt: 2, code: 'offline', isRepeated: true })
-  expect(nextFrame(repeated, { kind: 'launched', attempt: 2, url })).toEqual({ at: 'loading', attempt: 2, url })
+  expect(nextFrame(repeated, { kind: 'launched', attempt: 2, url })).toEqual({
+    at: 'loading',
+    attempt: 2,
+    url,
+  })
   expect(nextFrame(repeated, { kind: 'refused', attempt: 2, code: 'no_license' })).toMatchObject({
     code: 'no_license',
     isRepeated: false,

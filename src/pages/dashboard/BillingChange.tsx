@@ -7,7 +7,6 @@ import { addendumCopy, serviceApartName } from '../../copy/addendum.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
 import { changePageCopy, keptPart, planChangeCopy } from '../../copy/planChange.ts'
-import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
@@ -108,8 +107,6 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
               payments={own}
               screen={paymentScreen(owedOf(change), own, now)}
               amount={centavos(change.amount_due)}
-              laterHref={routes.billing}
-              laterText={checkoutCopy.toBilling}
               cards={cards}
               whenOver={
                 <BillingNotice

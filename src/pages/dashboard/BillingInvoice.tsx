@@ -7,7 +7,6 @@ import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
 import { invoiceCopy } from '../../copy/invoices.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
-import { checkoutCopy } from '../../copy/checkout.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccountRows.ts'
 import { useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
@@ -95,8 +94,6 @@ export function BillingInvoice() {
                   payments={own}
                   screen={screen}
                   amount={centavos(invoice.amount)}
-                  laterHref={routes.billing}
-                  laterText={checkoutCopy.toBilling}
                   cards={cards}
                   whenOver={null}
                 />
