@@ -4,12 +4,10 @@ import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { EditableChange } from '../../data/sync/editableChanges.ts'
-import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
+import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { resolveConflict } from '../../data/sync/resolveConflict.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
-import type { Args } from '../../domain/op.ts'
-import type { TicketPriority } from '../../domain/ticket.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -17,6 +15,7 @@ import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ChangeEdit } from '../action/ChangeEdit.tsx'
+import { SendAsHigh } from '../action/SendAsHigh.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
@@ -45,9 +44,6 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
-/** Its files wait for it; of a ticket that was discarded and written again, they would be missing. */
-const asHigh = (args: Args): Args => ({ ...args, priority: 'high' satisfies TicketPriority })
-
 const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
 export function ChangeItem({ change, now }: { change: EditableChange; now: number }) {
@@ -68,11 +64,7 @@ export function ChangeItem({ change, now }: { change: EditableChange; now: numbe
           <ForwardOrDownload opId={id} />
         </Suspense>
       )}
-      {refusal === 'too_many_urgent_tickets' && (
-        <Button size="sm" onClick={() => attempt(editChange(id, asHigh))}>
-          {syncCopy.asHigh}
-        </Button>
-      )}
+      <SendAsHigh opId={id} refusal={refusal} />
       {resend && (
         <Button size="sm" onClick={() => attempt(resendChange(id))}>
           {syncCopy.resend}

@@ -4,6 +4,7 @@ import type { UnsentOp } from '../../data/mirror/useShownTickets.ts'
 import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { SendAsHigh } from '../action/SendAsHigh.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
@@ -13,6 +14,7 @@ export function RefusedEntry({ unsent }: { unsent: UnsentOp }) {
   const { opId, refusal, canDiscard } = unsent
   return (
     <div className={threadEntries().actions}>
+      <SendAsHigh opId={opId} refusal={refusal} />
       {refusal !== 'blocked' && (
         <Button size="sm" onClick={() => attempt(resendChange(opId))}>
           {threadCopy.resend}
