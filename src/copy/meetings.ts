@@ -128,6 +128,7 @@ export const bookingCopy = {
     detail: 'Cancélala y agenda otra, o escríbele a tu account manager.',
   },
   over: { title: 'Esta reunión ya no se puede mover', detail: 'Se canceló o ya empezó.' },
+  unmovable: 'Esa reunión ya no se puede mover: se canceló o ya empezó. Aquí puedes agendar otra.',
 }
 
 const monthWithYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })

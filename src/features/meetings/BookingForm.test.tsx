@@ -21,12 +21,12 @@ const manager = {
   user_id: 'client',
 }
 const ignore = () => undefined
-const formWith = (draft: string, about: string): string => {
+const formWith = (draft: string, about: string, isUnmovable = false): string => {
   stored.value = draft
   return renderToStaticMarkup(
     <MemoryRouter>
       <BookingForm
-        {...{ manager, about }}
+        {...{ manager, about, isUnmovable }}
         moving={null}
         meetings={[]}
         asked="revision"
@@ -50,4 +50,10 @@ test('the report to talk about is in the notes until the person writes others', 
 test('until type, date and time are chosen, the form says so with the title and the sentence', () => {
   const text = formWith('', '').replaceAll(/<[^>]*>/g, '')
   expect(text).toContain('Campos requeridos. Por favor completa todos los campos obligatorios')
+})
+
+test('a link to move a meeting that was cancelled or has begun says so, above the form for another', () => {
+  const said = 'Esa reunión ya no se puede mover'
+  expect(formWith('', '', true)).toContain(said)
+  expect(formWith('', '')).not.toContain(said)
 })

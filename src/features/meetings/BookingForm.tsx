@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { CalendarClock, WifiOff } from '../../ui/icons.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { BookingFoot } from './BookingFoot.tsx'
@@ -23,6 +23,8 @@ type BookingFormProps = {
   manager: Assignment
   /** The meeting that gets another time; null books a new one. */
   moving: Meeting | null
+  /** A link asked to move a meeting that was cancelled or has begun: the form books a new one. */
+  isUnmovable: boolean
   meetings: readonly Meeting[]
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
@@ -34,7 +36,7 @@ type BookingFormProps = {
 }
 
 export function BookingForm(props: BookingFormProps) {
-  const { moving, now } = props
+  const { moving, isUnmovable, now } = props
   const online = useOnline()
   const form = useBooking(props)
   const part = booking()
@@ -47,6 +49,11 @@ export function BookingForm(props: BookingFormProps) {
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
             {bookingCopy.offline}
+          </Banner>
+        )}
+        {isUnmovable && (
+          <Banner boxed tone="amber" icon={CalendarClock}>
+            {bookingCopy.unmovable}
           </Banner>
         )}
         {moving !== null && (

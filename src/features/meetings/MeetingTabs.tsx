@@ -47,7 +47,8 @@ export function MeetingTabs({
   const assignment = useAssignment(uid)
   if (meetings === undefined || assignment === undefined) return <Loading>{meetingsCopy.loading}</Loading>
   const { upcoming, history } = meetingLists(meetings, now)
-  const moving = upcoming.find((meeting) => meeting.id === movingId && canChange(meeting, now)) ?? null
+  const toMove = meetings.find(({ id }) => id === movingId)
+  const moving = toMove !== undefined && canChange(toMove, now) ? toMove : null
   const listed = { manager: assignment?.manager_name ?? null, now, linkOf }
   return (
     <Tabs<MeetingView>
@@ -82,6 +83,7 @@ export function MeetingTabs({
               <BookingForm
                 key={moving?.id ?? 'new'}
                 {...{ moving, meetings, now }}
+                isUnmovable={toMove !== undefined && moving === null}
                 asked={isMeetingType(asked) && moving === null ? asked : null}
                 about={moving === null ? reportNotes(month) : ''}
                 manager={assignment}
