@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { countText, exportCopy, staffListCopy } from '../../copy/staffLists.ts'
+import { listExportCopy } from '../../copy/listExport.ts'
+import { countText, staffListCopy } from '../../copy/staffLists.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { usePhoneWidth } from '../../ui/media.ts'
@@ -61,7 +62,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
     ...(view === definition.views[0] ? [] : [view.key]),
     ...(question.search === '' && Object.keys(chosenFilters(definition, params)).length === 0
       ? []
-      : [exportCopy.filtered]),
+      : [listExportCopy.filtered]),
   ].join('-')
   const box = selectColumn<Row>({
     isOn: (id) => isRowSelected(selection, id),
@@ -95,13 +96,13 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
             <BusyButton
               size="sm"
               look="secondary"
-              aria-label={exportCopy.label}
+              aria-label={listExportCopy.label}
               busy={saving.busy}
-              busyText={exportCopy.busy}
+              busyText={listExportCopy.busy}
               disabled={!online || rows === undefined || rows.length === 0}
               onClick={() => saving.start(question, exportName)}
             >
-              {exportCopy.start}
+              {listExportCopy.start}
             </BusyButton>
           </>
         }

@@ -1,6 +1,6 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { formatCount } from '../../copy/money.ts'
-import { exportCopy as copy } from '../../copy/staffLists.ts'
+import { listExportCopy as copy } from '../../copy/listExport.ts'
 import { csvOf } from '../../domain/csv.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import type { ListQuestion } from '../../domain/staffList.ts'
