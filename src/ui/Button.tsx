@@ -7,27 +7,20 @@ type Look = Omit<ButtonVariantProps, 'square'>
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /**
- * `disabled` keeps the focus: the browser's own attribute would drop it, even out of a dialog. A form is not sent
- * either: Enter in a field presses its submit button.
+ * A disabled button keeps the focus: the browser's own attribute would drop it, even out of a dialog. A form is not sent
+ * either: Enter in a field presses its submit button. A menu would open by its keys.
  */
+export const heldBack = { 'aria-disabled': true, onClick: ignore, onKeyDown: undefined } as const
+
 export function Button({
   look,
   size,
   full,
   type = 'button',
   disabled,
-  onClick,
   ...rest
 }: ComponentProps<'button'> & Look) {
-  return (
-    <button
-      type={type}
-      className={button({ look, size, full })}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? ignore : onClick}
-      {...rest}
-    />
-  )
+  return <button type={type} className={button({ look, size, full })} {...rest} {...(disabled && heldBack)} />
 }
 
 /** Looks like a button, but is a link: it can be opened in another tab. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { type ButtonVariantProps, button } from '../styled-system/recipes'
+import { heldBack } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
@@ -11,10 +12,17 @@ export function IconButton({
   icon,
   look = 'ghost',
   size,
+  disabled,
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & IconButtonProps) {
   return (
-    <button type="button" aria-label={label} className={button({ look, size, square: true })} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      className={button({ look, size, square: true })}
+      {...rest}
+      {...(disabled && heldBack)}
+    >
       <Icon of={icon} size="lg" />
     </button>
   )
