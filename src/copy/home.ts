@@ -84,6 +84,7 @@ export const figuresCopy = {
   noInvoice: 'Sin cobros programados',
   firstInvoice: 'Se genera al pagar tu contrato',
   renews: (day: string) => `Se renueva el ${day}`,
+  ends: (day: string) => `Tu contrato termina el ${day}`,
   /** more: negative for less; null without an earlier invoice. */
   thanBefore: (more: Centavos | null): string | undefined => {
     if (more === null) return undefined

@@ -57,3 +57,13 @@ test('a tool that is closed until a payment is not counted as active', () => {
   expect(figuresOf(homeWith('2027-01-10T06:00:00+00:00'))).toMatch(/Herramientas activas\s+2\s+de 7/)
   expect(figuresOf(homeWith('2026-12-10T06:00:00+00:00'))).toMatch(/Herramientas activas\s+1\s+de 7/)
 })
+
+test('the last days of a cancelled contract have a charge, and are not called a renewal', () => {
+  const active = { status: 'active', start_date: '2026-11-10', end_date: '2027-11-10' } as const
+  const figuresWith = (cancel_effective_on: string | null) =>
+    figuresOf({ ...homeWith(null), contracts: [exampleContract({ ...active, cancel_effective_on })] })
+  expect(figuresWith(null)).toContain('Se renueva el 10 de noviembre de 2026')
+  const cancelled = figuresWith('2026-12-12')
+  expect(cancelled).toContain('Tu contrato termina el 12 de diciembre de 2026')
+  expect(cancelled).not.toContain('Se renueva')
+})

@@ -66,6 +66,7 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
       unit: currency,
       note: figuresCopy.firstInvoice,
     }
+  const end = contract?.cancel_effective_on ?? null
   const next = contract === null ? null : nextCharge(contract, invoices)
   if (next === null || next.kind === 'none')
     return { ...link, value: figuresCopy.none, note: figuresCopy.noInvoice }
@@ -74,7 +75,8 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
       ...link,
       value: formatMoney(next.amount),
       unit: currency,
-      note: figuresCopy.renews(dayAndYearOf(next.on)),
+      // The last days have a charge, too: of a cancelled contract they are no renewal.
+      note: end === null ? figuresCopy.renews(dayAndYearOf(next.on)) : figuresCopy.ends(dayAndYearOf(end)),
       comparison: figuresCopy.thanBefore(
         contract && moreThanPeriodBefore({ contract: contract.id, ...next }, invoices),
       ),
