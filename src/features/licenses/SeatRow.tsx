@@ -4,6 +4,7 @@ import type { Seat } from '../../domain/seat.ts'
 import { seatList } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { onFirstTap } from '../../ui/onFirstTap.ts'
 
 type SeatRowProps = {
   seat: Seat
@@ -42,12 +43,12 @@ export function SeatRow({ seat, day, isExpired, canResend, onResend, onRevoke }:
             {seatsCopy.keep}
           </Button>
         )}
-        {/* The same button for both states: the focus stays, and a second tap in the same place is intended. */}
+        {/* The same button for both states: the focus stays. */}
         <Button
           size="sm"
           look="danger"
           aria-label={isConfirming ? seatsCopy.revokeSure(email) : seatsCopy.revokeOf(email)}
-          onClick={() => (isConfirming ? onRevoke() : setConfirming(true))}
+          onClick={onFirstTap(isConfirming ? onRevoke : () => setConfirming(true))}
         >
           {isConfirming ? seatsCopy.sure : seatsCopy.revoke}
         </Button>

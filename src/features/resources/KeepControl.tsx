@@ -8,6 +8,7 @@ import { cx } from '../../styled-system/css'
 import { button, keepControl } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleCheck, CloudDownload, X } from '../../ui/icons.ts'
+import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAction } from '../action/useAction.ts'
@@ -42,7 +43,7 @@ export function KeepControl({ resource, kept, small = false }: KeepControlProps)
 
 type KeepButtonProps = { resource: Resource; file: ResourceFile; isKept: boolean; small: boolean }
 
-/** One button for every state: the focus stays, and a second tap in the same place is intended. */
+/** One button for every state: the focus stays. */
 function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
   const coming = useDownloadProgress(file.path)
@@ -91,7 +92,7 @@ function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
       data-state={state}
       aria-label={label}
       aria-disabled={press === undefined || undefined}
-      onClick={() => void press?.()}
+      onClick={onFirstTap(() => void press?.())}
       onBlur={() => setConfirming(false)}
     >
       {!small && <Icon of={icon} />}

@@ -19,7 +19,7 @@ type Pressable = {
   children?: ReactNode
   look?: string
   'aria-label'?: string
-  onClick?: () => void
+  onClick?: (event: { detail: number }) => void
   onBlur?: () => void
 }
 
@@ -49,17 +49,20 @@ async function shownRow(of: Partial<CannedReply>) {
 
 test('a shared reply is deleted by the second press; the first asks, and says that it is for the whole staff', async () => {
   const { removal, reads } = await shownRow({ shared_id: 'shared' })
-  removal()?.onClick?.()
+  removal()?.onClick?.({ detail: 1 })
   await reads('¿Borrar para todo el personal?')
   expect(removal()?.['aria-label']).toBe('Sí, borrar Saludo para todo el personal')
   expect(deleted).not.toHaveBeenCalled()
-  removal()?.onClick?.()
+  // The second tap of a double tap was meant for the text before.
+  removal()?.onClick?.({ detail: 2 })
+  expect(deleted).not.toHaveBeenCalled()
+  removal()?.onClick?.({ detail: 1 })
   expect(deleted).toHaveBeenCalledExactlyOnceWith({ id: 'shared', shared: true })
 })
 
 test('a personal reply asks too, and no longer when the person turns to something else', async () => {
   const { removal, reads } = await shownRow({})
-  removal()?.onClick?.()
+  removal()?.onClick?.({ detail: 1 })
   await reads('¿Borrar?')
   removal()?.onBlur?.()
   await reads('Borrar')

@@ -7,6 +7,7 @@ import type { CannedReply } from '../../domain/cannedReply.ts'
 import { css, cx } from '../../styled-system/css'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
@@ -54,7 +55,7 @@ export function CannedReplyRow({ reply, canChange, onEdit }: CannedReplyRowProps
             aria-label={isConfirming ? sure.name : copy.removeOf(title)}
             disabled={!online || busy}
             onBlur={() => setConfirming(false)}
-            onClick={isConfirming ? remove : () => setConfirming(true)}
+            onClick={onFirstTap(isConfirming ? remove : () => setConfirming(true))}
           >
             {isConfirming ? sure.question : copy.remove}
           </Button>

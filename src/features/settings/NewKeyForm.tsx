@@ -1,7 +1,7 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { apiKeysCopy as copy, keyRefused } from '../../copy/settings.ts'
 import { createApiKey } from '../../data/account/apiKeys.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { forgetAttempts, sendWithStoredId } from '../../data/sync/attempts.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -19,19 +19,19 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   const draft = useDraft(DRAFT)
   const name = draft.value ?? ''
   const [error, setError] = useState<string>()
-  const attempt = useAttemptKey()
-  // A key whose secret was never shown is useless: the next attempt makes another one.
-  const [lost, setLost] = useState(0)
   const { busy, act } = useAction()
   const create = () => {
     if (name.trim() === '') return setError(copy.missing)
-    return void act(() => createApiKey(attempt({ name, lost }), name.trim()), {
+    const row = { name: name.trim() }
+    return void act(() => sendWithStoredId(DRAFT, row, (id) => createApiKey(id, row.name)), {
       onDone: ({ value: secret }) => {
         draft.clear()
-        onMade({ name: name.trim(), secret })
+        void forgetAttempts(DRAFT)
+        onMade({ ...row, secret })
       },
       onRefused: ({ code }) => {
-        if (code === 'id_taken') setLost(lost + 1)
+        // A key whose secret was never shown is useless: the next attempt makes another one.
+        if (code === 'id_taken') void forgetAttempts(DRAFT)
         setError(failureSentence(code, keyRefused))
       },
     })

@@ -5,6 +5,7 @@ import { deleteView, type SavedView } from '../../data/staff/savedViews.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { savedViews } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
@@ -38,7 +39,7 @@ export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, on
         aria-label={isConfirming ? copy.sureOf(name) : copy.removeOf(name)}
         disabled={!online || busy}
         onBlur={() => setConfirming(false)}
-        onClick={isConfirming ? remove : () => setConfirming(true)}
+        onClick={onFirstTap(isConfirming ? remove : () => setConfirming(true))}
       >
         {isConfirming ? copy.sure : copy.remove}
       </Button>

@@ -3,6 +3,7 @@ import type { ShownTicket, TicketSide } from '../../data/mirror/useShownTickets.
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { moveTicketIntent, ticketTransitions, type TicketStatus } from '../../domain/ticket.ts'
 import { Button } from '../../ui/Button.tsx'
+import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 const text = (self: TicketSide, from: TicketStatus, to: TicketStatus): string => {
@@ -19,7 +20,9 @@ export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Ticke
       // The same button for the next status: a new one would let the keyboard's focus fall to the page.
       key={to === moves.at(-1) ? 'last' : to}
       aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}
-      onClick={() => toastIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
+      onClick={onFirstTap(() =>
+        toastIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed),
+      )}
     >
       {text(self, ticket.status, to)}
     </Button>
