@@ -11,6 +11,7 @@ export const cardsCopy = {
   more: (card: string) => `Opciones de ${card}`,
   prefer: 'Usar como principal',
   remove: 'Quitar',
+  offline: 'Cambiarlas o quitarlas necesita conexión.',
   add: 'Agregar tarjeta',
   addTitle: 'Agregar una tarjeta',
   save: 'Guardar tarjeta',

@@ -9,6 +9,7 @@ export const cancellationCopy = {
   refund: (amount: Centavos) => `Ese día te devolvemos ${money(amount)}.`,
   document: 'Ver constancia (PDF)',
   keep: 'Mantener mi contrato',
+  keepOffline: 'Mantenerlo necesita conexión: aquí sigue el botón cuando vuelva la señal.',
   keeping: 'Un momento...',
   kept: 'Tu contrato sigue',
   keptDetail: 'Retiramos la cancelación: nada cambia.',

@@ -39,7 +39,7 @@ export const chatCopy = {
   offline: (waiting: number) =>
     waiting === 0
       ? 'Sin conexión — lo que escribas se guarda aquí y sale solo'
-      : `Sin conexión — ${waiting} ${plural(waiting, 'mensaje', 'mensajes')} por enviar`,
+      : `Sin conexión — ${waiting} ${plural(waiting, 'cambio', 'cambios')} por enviar`,
   retry: 'Reintentar',
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',

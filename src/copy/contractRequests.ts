@@ -16,4 +16,6 @@ export const modifyCopy = {
   notKept: 'No se pudo guardar tu solicitud',
   notKeptDetail: 'Lo que escribiste sigue aquí. Inténtalo de nuevo.',
   requests: 'Tus solicitudes',
+  /** A ticket without a subject. */
+  subjectless: 'Ticket',
 }

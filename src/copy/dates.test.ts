@@ -15,6 +15,9 @@ test('a list shows today’s time, and the date of other days', () => {
   expect(whenInList(at(20, 9), now)).toBe('09:05')
   expect(whenInList(at(19, 9), now)).toBe('Ayer')
   expect(whenInList(at(14, 9), now)).toBe('14 nov')
+  // An entry of last November would read like one of this month.
+  expect(whenInList(new Date(2025, 10, 14).toISOString(), now)).toBe('14 nov 2025')
+  expect(ago(new Date(2025, 10, 14).getTime(), now.getTime())).toBe('14 nov 2025')
 })
 
 test("a past time is 'Hace N min' under 1 hour, 'Hace Nh' under 24 hours, otherwise day and short month", () => {

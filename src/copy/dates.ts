@@ -5,10 +5,15 @@ const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digi
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+const shortWithYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
 const MINUTE_MS = 60_000
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** "14 nov"; of another year "14 nov 2025". */
+const shortDay = (day: Date, now: Date): string =>
+  (day.getFullYear() === now.getFullYear() ? short : shortWithYear).format(day).replace('.', '')
 
 export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
 
@@ -30,7 +35,7 @@ export function whenInList(iso: string, now: Date): string {
   const days = viewerDaysBetween(day, now)
   if (days === 0) return clock.format(day)
   if (days === 1) return 'Ayer'
-  return short.format(day).replace('.', '')
+  return shortDay(day, now)
 }
 
 /** Spec §9: "Hace N min" under an hour, "Hace Nh" under a day, else day and short month. */
@@ -39,7 +44,7 @@ export function ago(ms: number, now: number): string {
   if (minutes < 1) return 'Hace un momento'
   if (minutes < 60) return `Hace ${minutes} min`
   if (minutes < 24 * 60) return `Hace ${Math.floor(minutes / 60)}h`
-  return short.format(new Date(ms)).replace('.', '')
+  return shortDay(new Date(ms), new Date(now))
 }
 
 /** A waiting time in its largest useful unit. */

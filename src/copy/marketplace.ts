@@ -82,7 +82,7 @@ const afterwards: Record<ContractState, string> = {
   running: ' y te manda la adenda a tu contrato para firmar',
   ending:
     '. Pediste cancelar tu contrato, y mientras termina no se le agregan servicios: si retiras la cancelación, te manda la adenda',
-  none: '. Un servicio se agrega al contrato de un plan: cuando firmes uno, te manda la adenda',
+  none: '. Un servicio se agrega al contrato de un plan: cuando tengas uno vigente, te manda la adenda',
 }
 
 /** What a unit is in a plan's words; empty for the units that the plan counts too. */

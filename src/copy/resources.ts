@@ -108,9 +108,9 @@ export const resourceCopy = {
   downloadFailed: 'No se pudo descargar',
   needsNetwork: 'Necesitas conexión, o guardarlo antes para abrirlo sin señal.',
   silent: 'Este video no tiene sonido.',
-  videoNeedsNetwork:
-    'El video necesita conexión. Guárdalo cuando tengas señal y lo ves donde quieras. Lo que dice está aquí abajo.',
-  videoFailed: 'El video no se pudo reproducir. Lo que dice está aquí abajo.',
+  videoNeedsNetwork: 'El video necesita conexión. Guárdalo cuando tengas señal y lo ves donde quieras.',
+  videoFailed: 'El video no se pudo reproducir.',
+  wordsBelow: 'Lo que dice está aquí abajo.',
   retry: 'Reintentar',
   notKept: 'Tu avance no se guardó en este dispositivo',
 }

@@ -54,6 +54,7 @@ export const serviceEndCopy = {
   doneSentence: (on: string) => `Guarda tu folio. El servicio sigue hasta el ${dayAndYearOf(on)}.`,
   document: 'Ver constancia (PDF)',
   takeBack: 'Mantener este servicio',
+  takeBackOffline: 'Mantenerlo necesita conexión.',
   takingBack: 'Un momento...',
   kept: 'Tu servicio sigue',
   keptDetail: 'Retiramos la cancelación: nada cambia.',

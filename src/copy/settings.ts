@@ -222,6 +222,7 @@ export const privacyCopy = {
   withdrawing: 'Conservando...',
   withdrawn: 'Tu cuenta se conserva',
   offline: 'Eliminar tu cuenta necesita conexión.',
+  withdrawOffline: 'Conservar tu cuenta necesita conexión.',
   removeTitle: '¿Eliminar tu cuenta?',
   removeSentence:
     'En 15 días, o después del último día de tu contrato, se borra sin marcha atrás. Antes puedes retirar la solicitud aquí.',

@@ -25,6 +25,11 @@ test('visits change in percent of the month before; leads and the score by their
   expect(ofFigure('seo_score', 87, 82)).toEqual({ unit: 'difference', amount: 5 })
 })
 
+test('a change of less than half a percent is shown by its difference: 0 % would read as no change', () => {
+  expect(ofFigure('organic_visits', 1_004, 1_000)).toEqual({ unit: 'difference', amount: 4 })
+  expect(ofFigure('organic_visits', 1_000, 1_000)).toEqual({ unit: 'difference', amount: 0 })
+})
+
 test('nothing is divided by a month of zero, and without a month before there is no change', () => {
   expect(ofFigure('organic_visits', 40, 0)).toEqual({ unit: 'difference', amount: 40 })
   expect(ofFigure('organic_visits', 0, 0)).toEqual({ unit: 'difference', amount: 0 })

@@ -11,13 +11,17 @@ export type FigureChange = { readonly unit: 'percent' | 'difference'; readonly a
 /** For a few contacts, or for points out of a hundred, the difference is clearer than a percentage. */
 const inDifference: ReadonlySet<Metric> = new Set<Metric>(['leads', 'seo_score'])
 
-/** Null without a month before. If that was 0 there is no percentage, and the difference is shown. */
+/**
+ * Null without a month before. If that was 0 there is no percentage, and the difference is shown; so is one that is
+ * rounded to 0 %, which would read as no change.
+ */
 export function changeOf({ metric, value, before }: Figure): FigureChange | null {
   if (before === null) return null
   const difference = value - before
-  return inDifference.has(metric) || before === 0
+  const percent = Math.round((difference / before) * 100)
+  return inDifference.has(metric) || before === 0 || percent === 0
     ? { unit: 'difference', amount: difference }
-    : { unit: 'percent', amount: Math.round((difference / before) * 100) }
+    : { unit: 'percent', amount: percent }
 }
 
 type Rows = readonly Pick<AccountMetric, 'metric' | 'month' | 'value'>[]

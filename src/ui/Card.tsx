@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type CardVariantProps, card } from '../styled-system/recipes'
 
-type CardProps = CardVariantProps & {
+export type CardProps = CardVariantProps & {
   title?: ReactNode
   /** h3 below a heading of its part of the screen; h2 without such a heading. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | undefined
   /** Next to the title: a badge, a link, one button. */
   aside?: ReactNode
   children: ReactNode

@@ -1,4 +1,5 @@
 import type { Contract } from '../../src/domain/contract.ts'
+import type { ContractChange } from '../../src/domain/contractChange.ts'
 import type { Invoice } from '../../src/domain/invoice.ts'
 import type { License } from '../../src/domain/license.ts'
 import type { Meeting } from '../../src/domain/meeting.ts'
@@ -178,6 +179,39 @@ export const exampleLicense = (changes: Partial<License> = {}): License => ({
   status: 'active',
   expires_at: null,
   created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+/** A service apart that staff have prepared, to be signed. */
+export const exampleAddendum = (changes: Partial<ContractChange> = {}): ContractChange => ({
+  id: 'addendum',
+  user_id: 'client',
+  contract_id: 'contract',
+  folio: 'ADD-22222222',
+  from_plan: 'BASICOS',
+  to_plan: 'BASICOS',
+  status: 'proposed',
+  kind: 'service',
+  ticket_id: null,
+  tool_name: 'ai-content',
+  tier: 'PRO',
+  tier_name: 'Pro',
+  monthly_price: 699.99,
+  tier_limit: 200,
+  tier_unit: 'articles',
+  amount_due: 0,
+  credit: 0,
+  valid_until: '2026-12-20',
+  created_at: '2026-11-20T00:00:00Z',
+  applied_at: null,
+  charged_from: 'next_period',
+  end_requested_at: null,
+  end_effective_on: null,
+  end_folio: null,
+  end_refund: null,
+  end_returned_at: null,
+  over_cause: null,
   sync_seq: 1,
   ...changes,
 })

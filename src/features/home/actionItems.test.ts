@@ -3,7 +3,12 @@ import type { ContractChange } from '../../domain/contractChange.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import type { PaymentStep } from '../../domain/paymentStep.ts'
 import type { SetupTask } from '../../domain/task.ts'
-import { exampleInvoice, exampleMeeting, exampleTask } from '../../../tests/support/account-rows.ts'
+import {
+  exampleAddendum,
+  exampleInvoice,
+  exampleMeeting,
+  exampleTask,
+} from '../../../tests/support/account-rows.ts'
 import { actionItemsOf } from './actionItems.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
@@ -21,36 +26,7 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
     scheduled_at: at,
     ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
   })
-const addendum = (id: string, until: string): ContractChange => ({
-  id,
-  user_id: 'u',
-  contract_id: 'c',
-  folio: 'ADD-22222222',
-  from_plan: 'BASICOS',
-  to_plan: 'BASICOS',
-  status: 'proposed',
-  kind: 'service',
-  ticket_id: null,
-  tool_name: 'ai-content',
-  tier: 'PRO',
-  tier_name: 'Pro',
-  monthly_price: 699.99,
-  tier_limit: 200,
-  tier_unit: 'articles',
-  amount_due: 0,
-  credit: 0,
-  valid_until: until,
-  created_at: '2026-11-20T00:00:00Z',
-  applied_at: null,
-  charged_from: 'next_period',
-  end_requested_at: null,
-  end_effective_on: null,
-  end_folio: null,
-  end_refund: null,
-  end_returned_at: null,
-  over_cause: null,
-  sync_seq: 1,
-})
+const addendum = (id: string, until: string): ContractChange => exampleAddendum({ id, valid_until: until })
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
   wait.kind === 'message'
     ? 'message'

@@ -13,17 +13,19 @@ type VideoProps = { resource: Resource; file: ResourceFile; progress: number }
 /** Plays the stored file, otherwise the server's; continues where the person stopped. */
 export function VideoPlayer(props: VideoProps) {
   const { film, needsNetwork, onBroken, onRetry } = useFilm(props.file.path)
+  // Staff may have written no text for it.
+  const below = props.resource.body === null ? null : resourceCopy.wordsBelow
   if (typeof film === 'object') return <Player {...props} bytes={film.bytes} onBroken={onBroken} />
   if (film === 'broken')
     return (
       <Banner boxed icon={CircleAlert} action={{ label: resourceCopy.retry, onClick: onRetry }}>
-        {resourceCopy.videoFailed}
+        {resourceCopy.videoFailed} {below}
       </Banner>
     )
   if (!needsNetwork) return <span className={resourceScreen().film} />
   return (
     <Banner boxed icon={WifiOff}>
-      {resourceCopy.videoNeedsNetwork}
+      {resourceCopy.videoNeedsNetwork} {below}
     </Banner>
   )
 }

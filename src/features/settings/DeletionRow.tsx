@@ -57,7 +57,8 @@ export function DeletionRow({ uid }: { uid: Uid }) {
         <p className={part.detail} aria-live="polite">
           {waitText(on, today) ?? (running ? copy.contractFirst : copy.removeDetail)}
         </p>
-        {!online && (on !== null || !running) && <p className={part.detail}>{copy.offline}</p>}
+        {!online && on !== null && <p className={part.detail}>{copy.withdrawOffline}</p>}
+        {!online && on === null && !running && <p className={part.detail}>{copy.offline}</p>}
       </div>
       {on !== null && (
         <BusyButton

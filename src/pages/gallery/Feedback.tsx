@@ -30,7 +30,7 @@ export function Feedback() {
         </Row>
         <div>
           <Banner icon={WifiOff} action={{ label: 'Reintentar', onClick: () => undefined }}>
-            Sin conexión — 2 mensajes por enviar
+            Sin conexión — 2 cambios por enviar
           </Banner>
           <Banner tone="cobalt" icon={RefreshCw} action={{ label: 'Actualizar', onClick: () => undefined }}>
             Hay una versión nueva

@@ -4,21 +4,27 @@ import type { SavedCard } from '../../../domain/savedCard.ts'
 import { contractCard } from '../../../styled-system/recipes'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Card, type CardProps } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { PlainRows } from '../PlainRows.tsx'
 import { cardIsOver, cardName } from './cardNames.ts'
 import { LazyCardMenu } from './LazyCardMenu.tsx'
 
-type SavedCardsProps = { cards: readonly SavedCard[]; online: boolean; now: number; onAdd: () => void }
+type SavedCardsProps = Pick<CardProps, 'heading'> & {
+  cards: readonly SavedCard[]
+  online: boolean
+  now: number
+  onAdd: () => void
+}
 
 /** The cards for invoices: stored at the provider, listed here. */
-export function SavedCards({ cards, online, now, onAdd }: SavedCardsProps) {
+export function SavedCards({ heading, cards, online, now, onAdd }: SavedCardsProps) {
   const today = todayInMexico(now)
   return (
     <Card
       title={cardsCopy.title}
+      heading={heading}
       foot={
         <Button aria-haspopup="dialog" onClick={onAdd}>
           <Icon of={Plus} />
@@ -48,6 +54,7 @@ export function SavedCards({ cards, online, now, onAdd }: SavedCardsProps) {
           })}
         />
       )}
+      {!online && cards.length > 0 && <p className={contractCard().note}>{cardsCopy.offline}</p>}
     </Card>
   )
 }

@@ -90,6 +90,7 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
     >
       <p>{cancellationCopy.detail(folio, businessDayOf(asked))}</p>
       {refund > 0 && <p>{withAmounts(cancellationCopy.refund(refund))}</p>}
+      {!online && <p>{cancellationCopy.keepOffline}</p>}
     </BillingNotice>
   )
 }

@@ -45,7 +45,7 @@ export function BillingOverview(props: BillingOverviewProps) {
   const ends = contract !== null && contract.cancel_effective_on !== null
   const waits = step.state !== 'paid' && step.state !== 'noContract'
   const hasNotices = waits || change !== null || addenda.length > 0 || ends
-  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('addCard')} />
+  const savedCards = { cards, online, now, onAdd: () => onOpen('addCard') }
   return (
     <>
       {hasNotices && (
@@ -66,7 +66,7 @@ export function BillingOverview(props: BillingOverviewProps) {
             sentence={billingCopy.emptySentence}
             action={start}
           />
-          {cards.length > 0 && cardList}
+          {cards.length > 0 && <SavedCards heading="h2" {...savedCards} />}
         </>
       ) : (
         <div className={part.root}>
@@ -77,7 +77,9 @@ export function BillingOverview(props: BillingOverviewProps) {
           <div className={part.charge}>
             <ChargeCard contract={contract} invoices={invoices} now={now} />
           </div>
-          <div className={part.cards}>{cardList}</div>
+          <div className={part.cards}>
+            <SavedCards {...savedCards} />
+          </div>
         </div>
       )}
       <Requests tickets={tickets} unsent={unsent} />

@@ -21,6 +21,10 @@ const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
 
 type RequestsProps = { tickets: readonly Ticket[]; unsent: readonly UnsentTicket[] }
 
+const linkOf = (id: string, subject: string) => (
+  <TextLink to={ticketHref(id)}>{subject === '' ? modifyCopy.subjectless : subject}</TextLink>
+)
+
 /** The requests about contract and invoices, and the state of each: on this device, at the server, with an agent. */
 export function Requests({ tickets, unsent }: RequestsProps) {
   const phone = useCoarsePointer()
@@ -36,7 +40,7 @@ export function Requests({ tickets, unsent }: RequestsProps) {
         rows={[
           ...waiting.map(({ id, subject, refusal }) => ({
             key: id,
-            title: subject,
+            title: linkOf(id, subject),
             detail: refusal === null ? modifyCopy.onDeviceDetail : refusalText[refusal],
             end:
               refusal === null ? (
@@ -49,7 +53,7 @@ export function Requests({ tickets, unsent }: RequestsProps) {
           })),
           ...open.map(({ id, subject, number, status, created_at: at }) => ({
             key: id,
-            title: <TextLink to={ticketHref(id)}>{subject}</TextLink>,
+            title: linkOf(id, subject),
             detail: `${ticketFolio(number)}, ${businessDayOf(at)}`,
             end: (
               <Badge tone={tones[status]} waiting={status === 'open'}>

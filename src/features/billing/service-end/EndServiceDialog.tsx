@@ -160,6 +160,9 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
         onChange={({ target }) => draft.set(target.value)}
       />
       <FormAlert failure={shown === null ? null : failureTextOf(shown, serviceEndRefused)} />
+      {online && terms === undefined && shown !== null && !ends.includes(shown) && (
+        <Button onClick={() => void again()}>{endCopy.retry}</Button>
+      )}
     </Dialog>
   )
 }

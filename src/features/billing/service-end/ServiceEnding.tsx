@@ -2,6 +2,7 @@ import { failureText } from '../../../copy/failures.ts'
 import { serviceEndCopy as copy } from '../../../copy/serviceEnd.ts'
 import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
+import { css } from '../../../styled-system/css'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -31,6 +32,7 @@ export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   return (
     <>
       <DocumentButton kind="service_end" id={addendum.id} label={copy.document} />
+      {!online && <p className={css({ textStyle: 'small', color: 'muted' })}>{copy.takeBackOffline}</p>}
       <BusyButton busy={busy} busyText={copy.takingBack} disabled={!online} onClick={() => void takeBack()}>
         {copy.takeBack}
       </BusyButton>
