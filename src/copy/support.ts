@@ -134,6 +134,8 @@ export const threadCopy = {
   replyForm: 'Responder al ticket',
   placeholder: 'Escribe tu respuesta',
   send: 'Responder',
+  /** For screen readers: the button is disabled again, and the field is empty. */
+  added: 'Respuesta agregada',
   sendFailed: 'Tu respuesta no se guardó',
   sendFailedDetail: 'Sigue escrita aquí. Inténtalo de nuevo.',
   resolve: 'Ya se resolvió',

@@ -17,7 +17,7 @@ import { SendHorizontal } from '../../ui/icons.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { usePhoneWidth } from '../../ui/media.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { announceText, showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { Attaching } from './Attaching.tsx'
 
@@ -56,7 +56,10 @@ export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarP
         )
       },
       {
-        onDone: () => draft.clearSent(text),
+        onDone: () => {
+          draft.clearSent(text)
+          announceText(threadCopy.added)
+        },
         onRefused: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),
       },
     )
