@@ -139,7 +139,7 @@ test('S22: a device whose older worker stored a captive portal’s page as the a
 test('S22: while every third answer to a new version is a foreign page, the device has one version complete', {
   tag: '@proof',
 }, async ({ backend, device }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(600_000)
   const next = mkdtempSync(join(tmpdir(), 'azulejo-next-'))
   const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'])
   const buildOf = async (page: Page) => ((await versionOf(page)) === 'next' ? next : distFolder)
@@ -169,7 +169,8 @@ test('S22: while every third answer to a new version is a foreign page, the devi
     }
     await send(page, `Con la versión de antes ${phase}`)
     backend.proxy.clear()
-    await expect(updateButton(page)).toBeVisible({ timeout: 30_000 })
+    // S24: the app waits a minute at most before it tries again.
+    await expect(updateButton(page)).toBeVisible({ timeout: 120_000 })
     expect([await wrongFiles(page, next), await wrongFiles(page, distFolder)]).toEqual([[], []])
     expect(await foreignFiles(page)).toEqual([])
     await updateButton(page).click()
