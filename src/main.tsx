@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { clearToastsAtSignOut } from './app/clearToastsAtSignOut.ts'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { startWorker } from './app/startWorker.ts'
 import { followExpiry, followOtherTabs, startSession } from './data/account/start.ts'
@@ -15,7 +14,6 @@ if (root === null) throw new Error('index.html has no #root')
 const first = prefetch(location.pathname)
 followOtherTabs()
 followExpiry()
-clearToastsAtSignOut()
 prefetchOnIntent()
 
 let isStarted = false

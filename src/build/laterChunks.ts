@@ -32,6 +32,8 @@ const notInFirstInstall = [
   'data/backend/resumableUpload.ts',
   // A message is seldom refused, and its stored copy can wait.
   'features/action/ForwardOrDownload.tsx',
+  // Half-written texts are listed seldom: their screens show them.
+  'features/unsent-texts/UnsentDrafts.tsx',
   // Switched on in the settings, which are stored second too.
   'app/PageLock.tsx',
   // Push notifications need a network; suggestions wait for a success.

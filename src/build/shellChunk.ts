@@ -72,7 +72,7 @@ const formParts =
 
 /** Small modules of a few screens: as separate files, each would be a request and a name in the initial bundle. */
 const small =
-  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAddressDialog|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy|file-pen-line)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
+  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|DialogLink|dialogsOff|useAddressDialog|useBackCloses|useDialogAddress|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy|file-pen-line)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
 
 /** A table of rows in the mirror; the table whose rows come page by page belongs to the staff's lists. */
 const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|virtualRows)/
@@ -80,9 +80,15 @@ const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|virtualRows)
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A multi-line field and its stored draft, the messages of a chat, icons of sent and unsent, a person's card. */
+/**
+ * A multi-line field and its stored draft, the messages of a chat and their days, icons of sent and unsent, a person's
+ * card.
+ */
 const typing =
-  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles|mirror\/conversation)|domain\/mexicanPhone)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|copy\/dates|data\/(sync\/useDraft|files\/draftFiles|mirror\/conversation)|domain\/mexicanPhone)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+
+/** What every change of a screen goes through: as two files, they would be two requests of the chat. */
+const changes = /\/src\/data\/(sync\/(enqueueChange|viewOnly)|mirror\/keepWithRoom)\./
 
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =
@@ -100,6 +106,7 @@ export const shellChunks = (): Group[] => [
   ...Object.entries(parts).map(([name, entries]) => ({ name: members(entries, name), priority: 1 })),
   { name: (id) => (formParts.test(id) ? 'form' : null), priority: 1 },
   { name: (id) => (typing.test(id) ? 'typing' : null), priority: 1 },
+  { name: (id) => (changes.test(id) ? 'changes' : null), priority: 1 },
   { name: (id) => (tables.test(id) ? 'table' : null), priority: 1 },
   { name: (id) => (invoices.test(id) ? 'invoice' : null), priority: 1 },
   { name: (id) => (forSale.test(id) ? 'sale' : null), priority: 0 },

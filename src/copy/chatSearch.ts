@@ -1,4 +1,4 @@
-import { dayInWords } from './dates.ts'
+import { dayInWords } from './dayInWords.ts'
 
 export const chatSearchCopy = {
   field: 'Buscar en la conversación',

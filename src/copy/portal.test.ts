@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatCopy } from './chat.ts'
 import { clientsCopy } from './clients.ts'
-import { ago } from './dates.ts'
+import { ago } from './elapsed.ts'
 import { activityCopy, homeUsageCopy } from './home.ts'
 import { notificationsCopy } from './notifications.ts'
 import { profileCopy } from './profile.ts'

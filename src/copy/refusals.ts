@@ -25,6 +25,10 @@ export const refusalText: Record<RefusalCode, string> = {
     'Abriste 20 tickets en una hora, que es lo más que se puede. Espera una hora y reenvíalo, o escríbelo como respuesta en uno abierto.',
   too_many_urgent_tickets:
     'Ya abriste cinco tickets urgentes en un día. Envíalo con prioridad Alta, o reenvíalo mañana a esta hora.',
+  ticket_full:
+    'Este ticket ya tiene 1,000 respuestas, que es lo más que guardamos. Copia el texto, descártalo y escríbelo en otro ticket.',
+  account_full:
+    'Tu cuenta ya tiene 500 tickets y respuestas, que es lo más que caben antes de tu primer pago. Guarda lo que necesites y descártalo.',
   ticket_discarded: 'Era de un ticket que descartaste. Guarda lo que necesites y descártalo.',
   too_many_attachments:
     'Ya no caben más archivos: son 100 por ticket y 1,000 por cuenta. Descártalo, o abre otro ticket.',

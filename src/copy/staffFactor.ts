@@ -1,4 +1,4 @@
-import { dayInWords } from './dates.ts'
+import { dayInWords } from './dayInWords.ts'
 
 /** The second factor that is required of staff. */
 export const staffFactorCopy = {

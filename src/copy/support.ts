@@ -1,6 +1,7 @@
 import { brand } from './brand.ts'
 import { viewerDaysBetween } from '../domain/calendar.ts'
-import { timeOfDay, whenInList } from './dates.ts'
+import { timeOfDay } from './dates.ts'
+import { whenInList } from './listDates.ts'
 import { toolCopy } from './tools.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '../domain/ticket.ts'
 import type { TicketEvent } from '../domain/ticketEvent.ts'

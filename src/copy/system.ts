@@ -43,6 +43,7 @@ export const letterKindName: Readonly<Record<string, string>> = {
   factor_removed: 'Verificación en dos pasos quitada',
   passkey_added: 'Llave de acceso agregada',
   passkey_removed: 'Llave de acceso quitada',
+  api_key_added: 'Clave de API creada',
   recovery_code_used: 'Código de recuperación usado',
   role_removed: 'Rol del personal quitado',
   meeting_booked: 'Reunión agendada',

@@ -1,6 +1,7 @@
 import type { TicketTerm } from '../domain/ticketTerm.ts'
 import { dayAndYearOf } from './calendar.ts'
-import { timeOfDay, whenInList } from './dates.ts'
+import { timeOfDay } from './dates.ts'
+import { whenInList } from './listDates.ts'
 
 const MINUTE_MS = 60_000
 

@@ -22,6 +22,7 @@ export const unsentCopy = {
       : unsent > 0
         ? 'Al cerrar sesión se borra todo lo tuyo de este dispositivo, también lo que aún no sale.'
         : 'Puedes cerrar sesión: no se pierde nada.',
+  showTexts: 'Ver lo que tienes a medias',
   sendNow: 'Enviar ahora',
   sending: (left: number) => `Enviando… ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
   stillUnsent: (left: number) =>

@@ -2694,6 +2694,7 @@ export type Database = {
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       expect_document: { Args: Record<PropertyKey, never>; Returns: undefined }
+      expect_export: { Args: Record<PropertyKey, never>; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_letter: { Args: { failure: string; id: string }; Returns: undefined }
       files_to_delete: { Args: { most?: number }; Returns: Json }
@@ -2722,7 +2723,7 @@ export type Database = {
         Returns: undefined
       }
       invite_seat: {
-        Args: { email: string; id: string; license: string; token_hash: string }
+        Args: { email: string; id: string; license: string; token: string }
         Returns: Json
       }
       invoices_to_generate: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2880,7 +2881,7 @@ export type Database = {
       }
       resend_letter: { Args: { letter: string }; Returns: boolean }
       resend_seat: {
-        Args: { id: string; seat: string; token_hash: string }
+        Args: { id: string; seat: string; token: string }
         Returns: Json
       }
       retry_clock_step: { Args: { step: string }; Returns: number }

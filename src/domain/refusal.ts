@@ -24,6 +24,8 @@ const refusalCodes = [
   'file_missing',
   'too_many_tickets',
   'too_many_urgent_tickets',
+  'ticket_full',
+  'account_full',
   'ticket_discarded',
   'too_many_attachments',
   'too_many_files',

@@ -1,11 +1,13 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { type DialogVariantProps, button, dialog } from '../styled-system/recipes'
+import { DialogsOff } from './dialogsOff.ts'
 import { firstField } from './firstField.ts'
 import { Icon } from './Icon.tsx'
 import { X } from './icons.ts'
 import { isFocusLost } from './lostFocus.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 type DialogProps = DialogVariantProps & {
   open: boolean
@@ -19,9 +21,15 @@ type DialogProps = DialogVariantProps & {
   footer?: ReactNode
 }
 
-/** Dialog, drawer or bottom menu: the same behaviour (focus kept inside, Escape, focus returned) in three places. */
+/**
+ * Dialog, drawer or bottom menu: the same behaviour (focus kept inside, Escape and Back, focus returned) in three
+ * places.
+ */
 export function Dialog(props: DialogProps) {
-  const { kind, open, title, description, closeLabel, onClose, onGone, children, footer } = props
+  const { kind, title, description, closeLabel, onClose, onGone, children, footer } = props
+  // Rendered at the end of the page, it is outside of an element that disables the screen.
+  const open = !use(DialogsOff) && props.open
+  useBackCloses(open)
   const part = dialog({ kind })
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,14 +12,14 @@ const buttons = {
 test.each(Object.entries(buttons))(
   'a disabled %s keeps the focus, and neither a press nor a key does anything',
   (_, draw) => {
-    const handlers = { onClick: vi.fn(), onKeyDown: vi.fn() }
+    const handlers = { onClick: vi.fn<() => void>(), onKeyDown: vi.fn<() => void>() }
     expect(draw({ ...handlers }).props).toMatchObject(handlers)
     const disabled = draw({ ...handlers, disabled: true })
     const html = renderToStaticMarkup(disabled)
     expect(html).toContain('aria-disabled="true"')
     // The browser would drop the focus of a button with this attribute.
     expect(html).not.toMatch(/ disabled/)
-    const event = { preventDefault: vi.fn() }
+    const event = { preventDefault: vi.fn<() => void>() }
     disabled.props.onClick(event)
     expect(handlers.onClick).not.toHaveBeenCalled()
     expect(event.preventDefault).toHaveBeenCalled()

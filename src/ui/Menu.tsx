@@ -1,9 +1,10 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { menu } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 type MenuItemProps = {
   value: string
@@ -24,10 +25,13 @@ type MenuProps = {
 }
 
 export function Menu({ trigger, items, opens = false }: MenuProps) {
+  const [open, setOpen] = useState(opens)
+  useBackCloses(open)
   const part = menu()
   return (
     <Ark.Root
       defaultOpen={opens}
+      onOpenChange={(change) => setOpen(change.open)}
       positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 6 }}
       onSelect={({ value }) => {
         const item = items.find((candidate) => candidate.value === value)

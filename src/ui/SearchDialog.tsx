@@ -3,11 +3,13 @@ import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
 import { searchDialog } from '../styled-system/recipes'
 import { firstField } from './firstField.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 type SearchDialogProps = { open: boolean; label: string; onClose: () => void; children: ReactNode }
 
 /** The frame of a search over the whole app. `children`: a SearchList; mounted anew at each opening. */
 export function SearchDialog({ open, label, onClose, children }: SearchDialogProps) {
+  useBackCloses(open)
   const part = searchDialog()
   const content = useRef<HTMLDivElement>(null)
   return (

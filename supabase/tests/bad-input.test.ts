@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../src/domain/space.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
@@ -28,6 +28,8 @@ beforeAll(async () => {
   cases = new Map(badOps({ client: mariana, manager: diego, anotherMessage }).map((bad) => [bad.title, bad]))
 })
 afterAll(() => database.close())
+// Together they are more than the 200 changes at once of an account that has never paid.
+beforeEach(() => database.query('delete from private.attempts'))
 
 const messages = () => database.query('select id, message, user_id from public.direct_messages order by id')
 

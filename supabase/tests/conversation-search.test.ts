@@ -97,3 +97,34 @@ it('a message of one word of 4,000 letters is accepted, and found', async () => 
   await write(['x'.repeat(4_000)], own)
   expect(await search(own, { words: 'x'.repeat(100) })).toHaveLength(1)
 })
+
+it('a search reads no other conversation: the words of two of them have nothing in common', async () => {
+  const own = await createPeople(database)
+  const [row] = await database.query<{ shared: string[]; words: number }>(
+    `with words as (
+       select tsvector_to_array(private.message_words($1, $2, 'Hola, buen día')) as one,
+              tsvector_to_array(private.message_words($1, $3, 'Hola, buen día')) as other)
+     select array(select unnest(one) intersect select unnest(other)) as shared, cardinality(one) as words from words`,
+    [own.mariana, own.diego, own.renata],
+  )
+  expect(row).toEqual({ shared: [], words: 3 })
+})
+
+it('single letters and many words are found', async () => {
+  const own = await createPeople(database)
+  await write(['a ver qué día puedes', 'día a día'], own)
+  expect(await search(own, { words: 'a v q d p' })).toEqual(['a ver qué día puedes'])
+})
+
+it('a person searches 120 times at once', async () => {
+  const own = await createPeople(database)
+  await write(['recibo'], own)
+  for (let n = 0; n < 120; n += 1) await search(own, { words: 'recibo' })
+  // The attempts stay used up: otherwise a slow machine, which gets one more each second, would have one left.
+  await database.query(`update private.attempts set full_at = full_at + interval '1 hour'`)
+  await expect(search(own, { words: 'recibo' })).rejects.toMatchObject({
+    code: 'PT429',
+    message: 'rate_limited',
+  })
+  expect(await search(own, { words: 'recibo', reader: own.diego })).toHaveLength(1)
+})

@@ -17,13 +17,14 @@ export async function openNamedAccount(
     phone: `+52${String(Number.parseInt(once, 16)).padStart(10, '5')}`,
   }
   const people = await createPeople(database)
-  const account = await openAccount(database, people.mariana, people.diego)
   await database.query('update public.profiles set full_name = $2, company = $3, phone = $4 where id = $1', [
     people.mariana,
     given.full_name,
     given.company,
     given.phone,
   ])
+  // An invoice stores the name of its issue date.
+  const account = await openAccount(database, people.mariana, people.diego)
   return { people, account, given }
 }
 
@@ -95,4 +96,21 @@ export class Deletions {
     )
     return row?.email ?? ''
   }
+}
+
+/** All tables that have one of these texts in a row. */
+export async function tablesContaining(database: Database, texts: readonly string[]): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await database.query(
+      `select 1 from ${name} t where ${texts.map((_, n) => `position(lower($${n + 1}) in lower(to_jsonb(t)::text)) > 0`).join(' or ')} limit 1`,
+      [...texts],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
 }

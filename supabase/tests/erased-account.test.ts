@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
-import { Deletions, openNamedAccount } from './deletions.ts'
+import { Deletions, openNamedAccount, tablesContaining } from './deletions.ts'
 import { createPerson, type People } from './people.ts'
 
 /** What remains of a deleted account: the records that must be kept, and nothing else. */
@@ -19,22 +19,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   ;({ people, account, given } = await openNamedAccount(database))
 })
-/** All tables that have one of these texts in a row. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const tables = await database.query<{ name: string }>(
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await database.query(
-      `select 1 from ${name} t where ${texts.map((_, n) => `position(lower($${n + 1}) in lower(to_jsonb(t)::text)) > 0`).join(' or ')} limit 1`,
-      [...texts],
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
+const tablesWith = (texts: readonly string[]) => tablesContaining(database, texts)
 const keptTables = async (names: boolean[]): Promise<string[]> =>
   (
     await database.query<{ entity: string }>(
@@ -94,7 +79,10 @@ describe('After a deletion', () => {
 
     const named = await tablesWith(words)
     expect(
-      named.filter((name) => !new Set(['public.contract_events', 'private.kept_parties']).has(name)),
+      named.filter(
+        (name) =>
+          !new Set(['public.contract_events', 'private.kept_parties', 'private.invoice_clients']).has(name),
+      ),
     ).toEqual([])
     const kept = new Set(await keptTables([true, false]))
     expect((await tablesWith([people.mariana])).filter((name) => !kept.has(name))).toEqual([])
@@ -104,6 +92,30 @@ describe('After a deletion', () => {
       `select k.entity from private.kept_tables k where to_regclass(k.entity) is null`,
     )
     expect(names).toEqual([])
+  })
+
+  it('an invoice names the client as on the day of its issue, before and after the deletion', async () => {
+    const named = async () =>
+      (
+        await deletions.as<{ client: string; email: string }>(
+          people.sofia,
+          `select r ->> 'client' as client, r ->> 'email' as email from public.document_record('invoice', $1) r`,
+          [account.invoice],
+        )
+      )[0]
+    const then = await named()
+    const email = await deletions.emailOf(people.mariana)
+    expect(then).toEqual({ client: expect.stringContaining(given.full_name), email })
+    await database.query(
+      'update public.profiles set company = $2, full_name = $3, email = $4 where id = $1',
+      [people.mariana, 'Otra SA de CV', 'Otra Persona', 'otra@otra.mx'],
+    )
+    expect(await named()).toEqual(then)
+    await deletions.settleAll(people.mariana)
+    await deletions.request(people.mariana)
+    await deletions.due(people.mariana)
+    expect(await deletions.erase(people.mariana)).toBe(true)
+    expect(await named()).toEqual(then)
   })
 
   it('a super admin can read contract, invoices and signers, and the deleted person cannot sign in', async () => {

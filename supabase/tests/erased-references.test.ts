@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { openAccount } from './account.ts'
+import { tablesContaining } from './deletions.ts'
 import { writeHistory } from './messages.ts'
 import { createPeople, type People } from './people.ts'
 import { writeForStaff } from './staff-data.ts'
@@ -54,6 +56,7 @@ const rarely = [
   `insert into private.email_codes (user_id, email, code_hash, sent_at, counted_from) values ($1, 'a@ejemplo.mx', repeat('a', 64), now(), now())`,
   `insert into private.letters (channel, user_id, recipient, kind, params) values ('whatsapp', $1, '+522221234567', 'urgent_ticket', '{}')`,
   `insert into private.usage_days (user_id, day, events) values ($1, current_date, 1)`,
+  `insert into private.expected_exports (user_id, until) values ($1, now())`,
   `insert into private.payment_customers (user_id, provider, reference) values ($1, 'sandbox', 'cus_of_references')`,
   `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
   `insert into private.pushes (subscription_id, topic, user_id, kind, subject, next_attempt_at)
@@ -64,6 +67,7 @@ const rarely = [
   `insert into private.sync_ops (user_id, op_id, hash) values ($1, gen_random_uuid(), '')`,
   `insert into private.tool_launches (user_id, license_id, expires_at) select l.user_id, l.id, now() from public.tool_licenses l where l.user_id = $1`,
   `insert into private.seat_holders (seat_id, user_id, tool_name) select s.id, s.user_id, 'seo-tools' from public.license_seats s where s.user_id = $1 limit 1`,
+  `insert into private.ticket_event_people (event_id, part, person) select e.id, 'author', $1 from public.ticket_events e limit 1`,
   `insert into private.addendum_authors (change_id, user_id) select k.id, $1 from public.contract_changes k limit 1`,
   `insert into private.verified_emails (user_id, email, verified_at) values ($1, 'a@ejemplo.mx', now())`,
   `insert into public.analytics_events (id, name, params, visit, user_id, occurred_at) values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,
@@ -136,22 +140,26 @@ describe('The deletion of an account', () => {
 
   it('works for a former agent with meetings, conversations and tasks, and leaves no name', async () => {
     const { mariana, diego } = people
+    const name = `Diego ${randomUUID().slice(0, 8)}`
+    await database.query('update public.profiles set full_name = $2 where id = $1', [diego, name])
     await openAccount(database, mariana, diego)
     await writeHistory(database, { client: mariana, manager: diego, count: 1 })
     await database.query(
       `insert into public.ticket_messages (id, ticket_id, user_id, author_id, author_name, author_side, message, created_at)
-       select gen_random_uuid(), t.id, t.user_id, $1, 'Diego', 'agent', 'Listo', now() from public.support_tickets t
+       select gen_random_uuid(), t.id, t.user_id, $1, $3, 'agent', 'Listo', now() from public.support_tickets t
         where t.user_id = $2 limit 1`,
-      [diego, mariana],
+      [diego, mariana, name],
     )
     await database.query(
       `insert into public.ticket_attachments (id, ticket_id, user_id, author_id, author_name, author_side, name, size, mime_type, created_at)
-       select gen_random_uuid(), t.id, t.user_id, $1, 'Diego', 'agent', 'manual.pdf', 9, 'application/pdf', now() from public.support_tickets t
+       select gen_random_uuid(), t.id, t.user_id, $1, $3, 'agent', 'manual.pdf', 9, 'application/pdf', now() from public.support_tickets t
         where t.user_id = $2 limit 1`,
-      [diego, mariana],
+      [diego, mariana, name],
     )
     await database.query('delete from public.user_roles where user_id = $1', [diego])
+    expect(await tablesContaining(database, [name])).not.toEqual([])
     expect(await erase(diego)).toEqual({ erased: true })
+    expect(await tablesContaining(database, [name])).toEqual([])
     const [left] = await database.query(
       `select m.name, m.email, (select count(*)::int from public.scheduled_meetings s where s.manager_id = m.id) as meetings,
               (select a.manager_name from public.user_account_manager a where a.user_id = $2) as shown,

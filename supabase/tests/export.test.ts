@@ -25,6 +25,8 @@ const sql = <Row extends object>(text: string, values: string[] = []) =>
 
 type Export = { account: string; tables: Record<string, Record<string, unknown>[]> }
 const exportOf = async (actor: keyof People): Promise<Export> => {
+  const expected = await served.clients[actor].rpc('expect_export')
+  if (expected.error !== null) throw new Error(expected.error.message)
   const { data, error } = await served.clients[actor].rpc('export_my_data')
   if (error !== null) throw new Error(error.message)
   return Object(data)
@@ -69,5 +71,13 @@ describe('The export of a person’s data', () => {
   it('is limited to five times a day', async () => {
     for (let n = 0; n < 5; n += 1) await exportOf('ximena')
     await expect(exportOf('ximena')).rejects.toThrow('rate_limited')
+  })
+
+  it('is not made without a counted attempt, which is good for one', async () => {
+    const { diego } = served.clients
+    const ask = () => diego.rpc('export_my_data')
+    expect((await ask()).error).toMatchObject({ code: 'PT429', message: 'rate_limited' })
+    await exportOf('diego')
+    expect((await ask()).error).toMatchObject({ code: 'PT429', message: 'rate_limited' })
   })
 })

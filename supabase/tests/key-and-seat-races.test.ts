@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PostgresDatabase, Queries } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
@@ -124,7 +124,9 @@ const addressOfXimena = (): string => `${people.ximena}@demo.mx`
 const accept = (connection: number, id: string): Promise<string> =>
   ask(connection, async (database) => {
     const rows = await new Caller(database, people.ximena).ask((tx: Queries) =>
-      tx.query<AnswerRow>(`select public.accept_seat($1) ->> 'tool' as answer`, [tokenOf(id)]),
+      tx.query<AnswerRow>(`select public.accept_seat($1) ->> 'tool' as answer`, [
+        createHash('sha256').update(tokenOf(id)).digest('hex'),
+      ]),
     )
     return rows[0]?.answer
   })

@@ -57,6 +57,7 @@ describe('Every kind of letter', () => {
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
     )
     expect(written.map(({ kind }) => kind)).toEqual([
+      'api_key_added',
       'email_changed',
       'factor_added',
       'factor_removed',

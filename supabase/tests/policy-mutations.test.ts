@@ -61,6 +61,7 @@ const unnoticed: Record<string, string> = {
     'the same, of an addendum',
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for c.user_id = p_actor (3)':
     'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
+  'open_tool(text): true for a.user_id = v_actor (2)': 'counts too many visits, and stores too few',
   'request_account_deletion(): true for c.user_id = v_actor (4)':
     'the day of the caller’s own deletion: account-deletion.test.ts has another client with a later one',
   'request_account_deletion(): true for c.user_id = v_actor (6)': 'the same, of the money to return',

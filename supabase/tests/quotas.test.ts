@@ -31,7 +31,7 @@ describe('Files', () => {
   fileQuotas(open)
 })
 
-it('an answer that a caller stores for a repeated request has a maximum size', async () => {
+it('an answer that a caller stores for a repeated request has at most 8 kB', async () => {
   const key = randomUUID()
   await world.as(
     world.people.mariana,
@@ -41,8 +41,14 @@ it('an answer that a caller stores for a repeated request has a maximum size', a
   await expect(
     world.as(
       world.people.mariana,
-      `select public.settle_request($1::text::uuid, 200, jsonb_build_object('a', repeat('x', 70000)))`,
+      `select public.settle_request($1::text::uuid, 200, jsonb_build_object('a', repeat('x', 8190)))`,
       [key],
     ),
   ).rejects.toMatchObject({ code: '23514' })
+  // A meeting with notes of 2,000 characters, of three bytes each.
+  await world.as(
+    world.people.mariana,
+    `select public.settle_request($1::text::uuid, 200, jsonb_build_object('a', repeat('会', 2600)))`,
+    [key],
+  )
 })

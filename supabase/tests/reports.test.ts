@@ -22,6 +22,11 @@ beforeAll(async () => {
   served = await Served.start()
   const { data } = await served.clients.mariana.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
   key = String(data)
+  await sql(
+    `insert into public.tool_licenses (id, user_id, tool_name, license_key, plan_tier, usage_limit, reports_limit, seats_limit)
+     values (gen_random_uuid(), $1, 'seo-tools', 'AZ-0001-0002-0003', 'ESTANDAR', 500, 12, 5)`,
+    [served.people.mariana],
+  )
 })
 afterAll(() => served.stop())
 
@@ -88,6 +93,18 @@ describe('report-figures', () => {
     expect(await report(monthsAfter(`${running}-01`, 1).slice(0, 7), { leads: 1 })).toEqual(
       refusal(400, 'invalid_param'),
     )
+    expect(await figuresOf(last)).toEqual(before)
+  })
+})
+
+describe('Without an active license', () => {
+  it('no figures are written: a former client is sent no report', async () => {
+    const set = (status: string) =>
+      sql('update public.tool_licenses set status = $2 where user_id = $1', [served.people.mariana, status])
+    const before = await figuresOf(last)
+    await set('revoked')
+    expect(await report(last, { leads: 7 })).toEqual(refusal(404, 'no_license'))
+    await set('active')
     expect(await figuresOf(last)).toEqual(before)
   })
 })

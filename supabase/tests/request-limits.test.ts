@@ -85,6 +85,53 @@ describe('A cancellation', () => {
   })
 })
 
+describe('Launches of a tool', () => {
+  it('are stored as visits two hundred times a day; the tool opens still', async () => {
+    await database.query('delete from public.tool_usage_analytics where user_id = $1', [people.mariana])
+    await database.query(
+      `insert into public.tool_usage_analytics (user_id, tool_name, created_at)
+       select $1, 'seo-tools', now() - interval '23 hours' from generate_series(1, 199)`,
+      [people.mariana],
+    )
+    const launch = () => mariana.answer(`select public.open_tool('seo-tools') as answer`, [])
+    const visits = async () => {
+      const [row] = await database.query<{ many: number }>(
+        'select count(*)::int as many from public.tool_usage_analytics where user_id = $1',
+        [people.mariana],
+      )
+      return row?.many
+    }
+    await launch()
+    expect(await launch()).toMatchObject({ tool: 'seo-tools' })
+    expect(await visits()).toBe(200)
+    await database.query(
+      `update public.tool_usage_analytics set created_at = created_at - interval '2 hours' where user_id = $1`,
+      [people.mariana],
+    )
+    await launch()
+    expect(await visits()).toBe(201)
+  })
+})
+
+describe('An export', () => {
+  it('that is canceled counts', async () => {
+    const expectOne = () => mariana.answer('select public.expect_export()::text as answer', [])
+    const canceled = () =>
+      mariana.ask(async (tx) => {
+        await tx.query('select public.export_my_data()')
+        throw new Error('canceled')
+      })
+    await repeat(5, async () => {
+      await expectOne()
+      await expect(canceled()).rejects.toThrow('canceled')
+    })
+    await expect(expectOne()).rejects.toMatchObject(limited)
+    // The last of the five is good for a minute.
+    await database.query(`update private.expected_exports set until = now() - interval '1 second'`)
+    await expect(canceled()).rejects.toMatchObject(limited)
+  })
+})
+
 describe('A promotion code', () => {
   it('cannot be tried by GET, whose transaction cannot count', async () => {
     for (const call of [`public.promotion('BIENVENIDA40')`, `public.promotion('X')`])

@@ -101,6 +101,42 @@ it('read notifications are deleted a year after they arrived; the device gets th
   expect(after.spaces[space]?.tombstones).toEqual([['notifications', old]])
 })
 
+it('visits of tools are deleted after 13 months; the device gets their tombstones', async () => {
+  const visit = (age: string) =>
+    write(
+      `insert into public.tool_usage_analytics (user_id, tool_name, created_at)
+       values ('${people.ximena}', 'seo-tools', now() - $1::text::interval) returning id::text`,
+      age,
+    )
+  const [old, young] = [await visit('13 months 1 day'), await visit('13 months -1 day')]
+  const ximena = new Caller(database, people.ximena)
+  const space = `person:${people.ximena}`
+  const { spaces } = await ximena.pull()
+  await purge()
+  const left = await database.query('select id::text from public.tool_usage_analytics where user_id = $1', [
+    people.ximena,
+  ])
+  expect(left).toEqual([{ id: young }])
+  const after = await ximena.pull({ [space]: spaces[space]?.cursor ?? { seq: 0 } })
+  expect(after.spaces[space]?.tombstones).toEqual([['tool_usage_analytics', old]])
+})
+
+it('the name of a deleted client is deleted on the day after it must no longer be kept', async () => {
+  const keep = (person: string, days: number) =>
+    database.query(
+      `insert into private.kept_parties (user_id, client, email, kept_until)
+       values ($1, 'Robles', 'robles@demo.mx', private.today_in_mexico(now()) + $2::integer)`,
+      [person, days],
+    )
+  await keep(people.ximena, -1)
+  await keep(people.mariana, 0)
+  await purge()
+  expect(await database.query('select user_id from private.kept_parties')).toEqual([
+    { user_id: people.mariana },
+  ])
+  await database.query('delete from private.kept_parties')
+})
+
 it('the clock goes on until all of it is deleted, some of one account at a time', async () => {
   await database.query(
     `insert into public.notifications (user_id, title, message, read, created_at)

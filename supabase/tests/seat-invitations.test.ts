@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
-import { addressOf, hashOf, SeatWorld } from './seat-world.ts'
+import { addressOf, tokenOf, SeatWorld } from './seat-world.ts'
 
 let database: Database
 let seats: SeatWorld
@@ -30,7 +30,7 @@ describe('An invitation that cannot be made or accepted says why', () => {
       seats.mariana.answer('select public.resend_seat($1::text::uuid, $2::text::uuid, $3) as answer', [
         seat,
         randomUUID(),
-        hashOf(randomUUID()),
+        tokenOf(randomUUID()),
       ]),
     ).rejects.toMatchObject(unpaid)
     await expect(seats.accept(seats.ximena, seat)).rejects.toMatchObject(unpaid)

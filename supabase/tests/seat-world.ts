@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
@@ -6,7 +6,9 @@ import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
 export const addressOf = (person: string): string => `${person}@demo.mx`
-export const hashOf = (seat: string): string => `${seat}${seat}`.replaceAll('-', '')
+export const tokenOf = (seat: string): string => `${seat}${seat}`.replaceAll('-', '')
+/** The function hashes the token of a letter's link. */
+const hashOf = (seat: string): string => createHash('sha256').update(tokenOf(seat)).digest('hex')
 
 /** Seats of Mariana's license of seo-tools, for Ximena, who has no license of that tool. */
 export class SeatWorld {
@@ -38,7 +40,7 @@ export class SeatWorld {
       seat,
       this.account.license,
       address,
-      hashOf(seat),
+      tokenOf(seat),
     ])
     return seat
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
 import { createPeople, type People } from './people.ts'
 
 /** The letters that tell a person about a change of the sign-in: password, address, second factor, passkey, code. */
@@ -80,6 +81,19 @@ describe('Security letters', () => {
     await add(leaving)
     await waiting()
     await database.query('delete from auth.users where id = $1', [leaving])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('one is sent when a key of the API is made, and not when it is refused', async () => {
+    await waiting()
+    const id = randomUUID()
+    const make = () =>
+      new Caller(database, people.ximena).answer(`select public.create_api_key($1, 'Contador') as answer`, [
+        id,
+      ])
+    await make()
+    expect(await waiting()).toEqual([`api_key_added to ${await emailOf(people.ximena)}`])
+    await expect(make()).rejects.toThrow('id_taken')
     expect(await waiting()).toEqual([])
   })
 

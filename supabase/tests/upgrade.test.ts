@@ -61,6 +61,17 @@ async function sendFilesToTicket(): Promise<void> {
   )
 }
 
+/** By the demo's agent, who gives it away, and by somebody who is in no table any more. */
+async function changeTicket(): Promise<void> {
+  for (const name of ['Diego Salvatierra', 'Quien se fue'])
+    await database.query(
+      `insert into public.ticket_events (ticket_id, user_id, author_side, author_name, field, before, after)
+       select t.id, t.user_id, 'agent', $2, 'assigned_to', $2, 'Lucía Ferrer'
+         from public.support_tickets t where t.user_id = $1 limit 1`,
+      [client, name],
+    )
+}
+
 beforeAll(async () => {
   copy(
     defaultMigrationsDir,
@@ -73,6 +84,7 @@ beforeAll(async () => {
   await seedWhenEmpty(database, seed)
   rmSync(seed, { recursive: true })
   await sendFilesToTicket()
+  await changeTicket()
   // A device with the older app version and every row that it could have.
   const { spaces } = await new Caller(database, client).pull({}, 2000)
   cursors = Object.fromEntries(Object.entries(spaces).map(([space, { cursor }]) => [space, cursor]))
@@ -126,4 +138,36 @@ it('files that were sent to a ticket before get the names of who sent them, as f
       expect.objectContaining({ name: 'agente.png', author_name: expect.stringMatching(/./) }),
     ]),
   )
+})
+
+it('the people whom a ticket’s events name are found by their names; who is nobody any more is named no longer', async () => {
+  expect(
+    await database.query(
+      `select e.author_name, e.before, e.after, string_agg(n.part || ' ' || p.full_name, ', ' order by n.part) as people
+         from public.ticket_events e left join private.ticket_event_people n on n.event_id = e.id
+         left join public.profiles p on p.id = n.person
+        where e.after = 'Lucía Ferrer' group by e.id order by 1`,
+    ),
+  ).toEqual([
+    {
+      author_name: 'Diego Salvatierra',
+      before: 'Diego Salvatierra',
+      after: 'Lucía Ferrer',
+      people: 'after Lucía Ferrer, author Diego Salvatierra, before Diego Salvatierra',
+    },
+    {
+      author_name: 'Equipo anterior',
+      before: 'Equipo anterior',
+      after: 'Lucía Ferrer',
+      people: 'after Lucía Ferrer',
+    },
+  ])
+})
+
+it('every invoice has the name and the address of its client', async () => {
+  const [row] = await database.query(
+    `select count(*) > 0 as many, count(*) = count(k.client) as named, bool_and(k.email like '%@%') as addressed
+       from public.invoices i left join private.invoice_clients k on k.invoice_id = i.id`,
+  )
+  expect(row).toEqual({ many: true, named: true, addressed: true })
 })

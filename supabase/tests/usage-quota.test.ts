@@ -29,7 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  for (const table of ['private.usage_days', 'private.meter_balances', 'public.tool_usage_events'])
+  for (const table of [
+    'private.usage_days',
+    'private.past_usage',
+    'private.attempts',
+    'private.meter_balances',
+    'public.tool_usage_events',
+  ])
     await database.query(`delete from ${table}`)
 })
 
@@ -56,7 +62,28 @@ const today = (day: string, events: number) =>
     [people.mariana, day, events],
   )
 
+/** A sequence counts also what is undone. */
+const countTries = () =>
+  database.exec(`
+    create sequence private.tried_events;
+    create function private.count_tried_event() returns trigger language plpgsql security definer as
+      'begin perform nextval(''private.tried_events''); return new; end';
+    create trigger count_tried_event before insert on public.tool_usage_events
+      for each row execute function private.count_tried_event()`)
+
 describe('The events of a day', () => {
+  it('are compared with the limit before one is written', async () => {
+    await countTries()
+    await today('0', 19_950)
+    const events = Array.from({ length: 100 }, () => event())
+    await expect(report(events)).rejects.toMatchObject({ message: 'rate_limited', code: 'PT429' })
+    const [row] = await database.query('select is_called as tried from private.tried_events')
+    expect(row).toEqual({ tried: false })
+    await database.exec(
+      'drop function private.count_tried_event() cascade; drop sequence private.tried_events',
+    )
+  })
+
   it('are at most 20,000 for an account, whatever its keys; a report beyond that counts nothing', async () => {
     await today('0', 19_998)
     await report([event(), event()])
@@ -113,6 +140,33 @@ describe('Events', () => {
     await expect(read(await monthsAgo(25))).rejects.toMatchObject({ message: 'invalid_param' })
   })
 
+  it('of a month that is over are summed once; a month of the last week is not final', async () => {
+    await old(2, 5)
+    expect(await read(await monthsAgo(2))).toBe(5)
+    await old(2, 3)
+    expect(await read(await monthsAgo(2))).toBe(5)
+    const stored = await database.query(
+      `select used::int, to_char(month, 'YYYY-MM') as month from private.past_usage where license_id = $1`,
+      [account.license],
+    )
+    expect(stored).toEqual([{ used: 5, month: await monthsAgo(2) }])
+  })
+
+  it('of months that are not summed yet are read thirty times at once, whatever the key', async () => {
+    const months = await Promise.all(Array.from({ length: 24 }, (_, n) => monthsAgo(n + 1)))
+    for (const month of months) await read(month)
+    for (let n = 0; n < 6; n += 1) {
+      await database.query('delete from private.past_usage')
+      await read(months[5] ?? '')
+    }
+    await database.query(`update private.attempts set full_at = full_at + interval '1 hour'`)
+    await database.query('delete from private.past_usage where month = $1::date', [`${months[7]}-01`])
+    await expect(read(months[7] ?? '')).rejects.toMatchObject({ message: 'rate_limited', code: 'PT429' })
+    // What is stored, and the month of today, are read without a limit.
+    await read(months[5] ?? '')
+    await read(await monthsAgo(0))
+  })
+
   it('that are gone do not change what a lasting meter had at the end of a month', async () => {
     await database.query(
       `update public.tool_licenses set meter = 'aiSites', current_usage = 7, status = 'active' where id = $1`,
@@ -135,10 +189,9 @@ describe('Events', () => {
       [people.mariana, account.license],
     )
     await database.query(`set session_replication_role = origin`)
-    const answer = await new Caller(database, people.mariana).answer(
-      'select public.export_my_data() as answer',
-      [],
-    )
+    const mariana = new Caller(database, people.mariana)
+    await mariana.answer('select public.expect_export()::text as answer', [])
+    const answer = await mariana.answer('select public.export_my_data() as answer', [])
     const { cut, tables } = Export.parse(answer)
     expect(cut).toEqual({ tool_usage_events: { rows: 100_010, newest: 100_000 } })
     expect(tables.tool_usage_events).toHaveLength(100_000)

@@ -66,6 +66,7 @@ const sharedFeatures = [
   'signature-pad',
   'payment',
   'manual-payment',
+  'unsent-texts',
   'sign-out',
 ]
 

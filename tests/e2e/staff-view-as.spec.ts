@@ -48,6 +48,8 @@ async function screensOf(page: Page, most: number): Promise<ReadonlySet<string>>
       .locator('main :is(button, input, textarea, select):enabled')
       .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120)))
     expect([address, on]).toEqual([address, []])
+    // It would be at the end of the page, where nothing is disabled.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     const links = await page
       .locator('main a[href]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
@@ -56,7 +58,8 @@ async function screensOf(page: Page, most: number): Promise<ReadonlySet<string>>
     expect(
       links.filter((href) => /^\/(dashboard|checkout|contract-review|admin(?!\/clients))/.test(href)),
     ).toEqual([])
-    for (const href of inside) found.add(href.split(/[?#]/)[0] ?? href)
+    // With their query: it opens a dialog, or another part of the screen.
+    for (const href of inside) found.add(href.split('#')[0] ?? href)
     waiting.push(...found)
   }
   return found
@@ -90,7 +93,8 @@ test('an agent and a super admin see the client’s portal as the client does; n
       sent.push(...ops.map(({ kind }) => `change ${kind}`))
       if (/\/(rpc|functions\/v1)\//.test(pathname) && !name.startsWith('sync_')) sent.push(name)
     })
-    const screens = await screensOf(page, who === people.agent ? 12 : 4)
+    const links = [...(await screensOf(page, who === people.agent ? 16 : 4))]
+    const screens = links.map((href) => href.split('?')[0])
     for (const part of ['services', 'licenses', 'billing', 'meetings', 'support', 'reports'])
       expect(screens).toContain(`${view}/${part}`)
     // Each document checks whether the staff's second factor is due; a super admin's device may open the account again.
@@ -114,6 +118,50 @@ test('an agent and a super admin see the client’s portal as the client does; n
       `select count(*)::int as many from public.audit_log where actor_id = '${people.client.id}'`,
     ),
   ).toEqual([{ many: 0 }])
+})
+
+test('no dialog opens in the view: its link is a disabled button, and its address opens the screen alone', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.agent, `/admin/clients/${people.client.id}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/_preview|saved-cards/.test(request.url())) asked.push(request.url())
+  })
+  for (const { path, name } of [
+    { path: 'services', name: 'Cambiar de plan' },
+    { path: 'licenses', name: 'Ver planes disponibles' },
+    { path: 'support/ayuda/pagar-oxxo-spei', name: 'Crear ticket' },
+  ]) {
+    await page.goto(`${view}/${path}`)
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  }
+  const [license] = await backend.query<{ id: string }>(
+    `select id from public.tool_licenses where user_id = $1 and status = 'active' limit 1`,
+    [people.client.id],
+  )
+  const [service] = await backend.query<{ id: string }>(
+    'select id from public.contracted_services where user_id = $1 limit 1',
+    [people.client.id],
+  )
+  for (const path of [
+    'support?crear',
+    'billing?hacer=plan',
+    'billing?hacer=cancelacion',
+    'billing?hacer=modificacion',
+    'billing?hacer=tarjeta',
+    `licenses?asientos=${license?.id ?? ''}`,
+    `services?service=${service?.id ?? ''}`,
+  ]) {
+    await page.goto(`${view}/${path}`)
+    await expect(page.locator('main h1, main h2, main h3').first()).toBeVisible()
+    // A dialog's script is loaded after the screen.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(asked).toEqual([])
 })
 
 test('offline the view is not shown, because its visit cannot be audited', async ({ device }) => {

@@ -15,6 +15,7 @@ export function openWorkspaceForEach(uid: string): void {
     Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
     vi.stubGlobal('localStorage', new FakeStorage())
     vi.stubGlobal('navigator', {})
+    vi.stubGlobal('location', { pathname: '/dashboard' })
     openWorkspace({ uid, email: 'a@b.mx', fullName: 'Mariana', roles: [] })
   })
   afterEach(async () => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 
@@ -13,8 +13,14 @@ const page = {
 }
 const isElement = (place: object): place is Element => 'ownerDocument' in place
 
-/** Runs a hook as a screen does, with its effects. `latest` returns the result of the last rendering: wait for it, React renders later. */
-export async function renderHook<Result>(use: () => Result) {
+/**
+ * Runs a hook as a screen does, with its effects. `latest` returns the result of the last rendering: wait for it, React
+ * renders later. Around: what provides the contexts that the hook reads.
+ */
+export async function renderHook<Result>(
+  use: () => Result,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+) {
   // React asks it which event is handled.
   vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: Object })
   const place = {
@@ -31,7 +37,7 @@ export async function renderHook<Result>(use: () => Result) {
     return null
   }
   const root = createRoot(place)
-  root.render(createElement(Screen))
+  root.render(createElement(Around, null, createElement(Screen)))
   const latest = (): Result => {
     const result = results.at(-1)
     if (result === undefined) throw new Error('not rendered')

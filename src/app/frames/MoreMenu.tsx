@@ -3,6 +3,7 @@ import { paletteCopy } from '../../copy/palette.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { palette } from '../../features/palette/paletteStore.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { center } from '../../features/sync-center/centerStore.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { LogOut, Search } from '../../ui/icons.ts'
 import type { Destination } from '../../features/work-frame/destination.ts'
@@ -19,7 +20,7 @@ type MoreMenuProps = {
 
 /** Shows, on the phone, the entries of the desktop's rail that the bar has no room for. */
 export function MoreMenu({ open, person, destinations, onClose }: MoreMenuProps) {
-  const signOut = useSignOut()
+  const signOut = useSignOut(center.show)
   return (
     <>
       <Dialog

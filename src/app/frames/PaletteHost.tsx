@@ -3,6 +3,7 @@ import { palette } from '../../features/palette/paletteStore.ts'
 import { usePullDown } from '../../features/palette/usePullDown.ts'
 import { usePaletteKey } from '../../features/palette/usePaletteKey.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { center } from '../../features/sync-center/centerStore.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
 
@@ -16,7 +17,7 @@ export function PaletteHost({ area }: { area: 'client' | 'staff' }) {
   usePaletteKey()
   const { open, wasOpened } = useStoredDialog(palette)
   const pull = usePullDown()
-  const signOut = useSignOut()
+  const signOut = useSignOut(center.show)
   return (
     <>
       {(wasOpened || pull > 0) && (

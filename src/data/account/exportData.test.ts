@@ -2,11 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Call from '../session/call.ts'
 import { exportData, newestEvents } from './exportData.ts'
 
-const asked = vi.hoisted(() => ({ timeoutMs: 0, answer: {} }))
-vi.mock('../session/call.ts', () => ({
-  call: (_: string, { timeoutMs, answer }: Parameters<typeof Call.call>[1]) => {
+const asked = vi.hoisted(() => ({ paths: [''], timeoutMs: 0, answer: {}, limited: false }))
+vi.mock('../session/call.ts', async (original) => ({
+  ...(await original<typeof Call>()),
+  call: (path: string, { timeoutMs, answer }: Parameters<typeof Call.call>[1]) => {
+    asked.paths.push(path)
     asked.timeoutMs = timeoutMs ?? 0
-    return Promise.resolve({ ok: true, value: answer.parse(asked.answer) })
+    return Promise.resolve(
+      asked.limited ? { ok: false, code: 'rate_limited' } : { ok: true, value: answer.parse(asked.answer) },
+    )
   },
 }))
 
@@ -19,7 +23,18 @@ const answerTo = async (answer: object) => {
 }
 
 beforeEach(() => {
+  asked.paths = []
   asked.timeoutMs = 0
+  asked.limited = false
+})
+
+test('an attempt is counted before the export, which is not requested without one', async () => {
+  const [first, second] = ['/rest/v1/rpc/expect_export', '/rest/v1/rpc/export_my_data']
+  await answerTo(exported)
+  expect(asked.paths).toEqual([first, second])
+  asked.limited = true
+  expect(await exportData()).toEqual({ ok: false, code: 'rate_limited' })
+  expect(asked.paths).toEqual([first, second, first])
 })
 
 test('an export may take minutes: another request has 20 seconds', async () => {

@@ -6,7 +6,7 @@ import { useLive } from '../mirror/useLive.ts'
 import { openedWorkspace, type Workspace, workspace } from '../session/workspace.ts'
 import { reportMistake } from '../storage/reportedFault.ts'
 import { forgetAttempts } from '../sync/attempts.ts'
-import { tellCleared } from '../sync/clearedDrafts.ts'
+import { CLEARED_DRAFTS } from '../sync/clearedDrafts.ts'
 import { saveDraft } from '../sync/drafts.ts'
 import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
 import { isUnsentDraft } from './unsent.ts'
@@ -16,13 +16,16 @@ export type OrphanedDraft = {
   readonly key: string
   /** Empty for files alone, and for a text that the person has emptied. */
   readonly text: string
+  /** The saved text that it changes; undefined when it changes none. */
+  readonly base?: string | undefined
   readonly files: readonly FileDescription[]
 }
 
-async function orphanedDraft(open: Workspace, key: string): Promise<OrphanedDraft[]> {
+export async function orphanedDraft(open: Workspace, key: string): Promise<OrphanedDraft[]> {
   const [stored, files] = await Promise.all([open.outbox.drafts.get(key), draftFiles(open, key)])
   const isUnsent = stored !== undefined && isUnsentDraft(stored)
-  return isUnsent || files.length > 0 ? [{ key, text: isUnsent ? stored.value : '', files }] : []
+  if (!isUnsent && files.length === 0) return []
+  return [{ key, files, ...(isUnsent ? { text: stored.value, base: stored.base } : { text: '' }) }]
 }
 
 /** What a closed tab or a killed app has left of these drafts is stored, or the person would see a part of it. */
@@ -51,11 +54,13 @@ export async function orphanedFile(id: string): Promise<File | null> {
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.mimeType })
 }
 
-/** Deletes their files too, which the sign-out counts, and tells other tabs, which would store the text again. */
+/**
+ * Deletes their files too, which the sign-out counts, and then tells all screens, also those of other tabs: a screen
+ * below the list would still show the text, and store it again at the next key press.
+ */
 export async function discardOrphanedDrafts(left: readonly OrphanedDraft[]): Promise<void> {
   const { outbox } = workspace()
-  for (const { key, text } of left) {
-    if (text !== '') tellCleared({ key, value: text })
+  for (const { key } of left) {
     await saveDraft(outbox, key, '')
     await forgetAttempts(key)
   }
@@ -65,4 +70,8 @@ export async function discardOrphanedDrafts(left: readonly OrphanedDraft[]): Pro
     await outbox.drafts.bulkDelete(keys)
     await outbox.files.where('draft').anyOf(keys).delete()
   })
+  // A channel of its own: the one that this tab's screens listen to does not bring them what this tab sends.
+  const channel = new BroadcastChannel(CLEARED_DRAFTS)
+  for (const { key, text } of left) channel.postMessage({ key, value: text })
+  channel.close()
 }

@@ -1,7 +1,7 @@
 import { type FileProblem, FILES_MAX, type FileDescription } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
-import { isViewOnly } from '../sync/enqueueChange.ts'
+import { isViewOnly } from '../sync/viewOnly.ts'
 import { draftFiles } from './draftFiles.ts'
 import { keepDraftFile } from './keepDraftFile.ts'
 

@@ -1,5 +1,5 @@
 /** A draft that a tab has cleared, after its text was sent or discarded. */
-type ClearedDraft = { readonly key: string; readonly value: string }
+export type ClearedDraft = { readonly key: string; readonly value: string }
 
 /**
  * Whether this tab keeps its text when another tab has cleared the draft: only another text that was typed here. One
@@ -12,7 +12,8 @@ export const isOwnText = (own: { value: string; isTyped?: boolean }, cleared: Cl
 export const restAfter = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length) : typed
 
-const channel = new BroadcastChannel('azulejo-drafts')
+export const CLEARED_DRAFTS = 'azulejo-drafts'
+const channel = new BroadcastChannel(CLEARED_DRAFTS)
 
 export const tellCleared = (draft: ClearedDraft): void => channel.postMessage(draft)
 

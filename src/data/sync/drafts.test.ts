@@ -14,10 +14,12 @@ let outbox: OutboxDatabase
 beforeEach(() => {
   outbox = new OutboxDatabase('uid', { indexedDB: new IDBFactory(), IDBKeyRange })
   opened.outbox = outbox
+  vi.stubGlobal('location', { pathname: '/dashboard' })
 })
 afterEach(async () => {
   dropDraft('key')
   await draftsSaved()
+  vi.unstubAllGlobals()
 })
 const kept = () => outbox.drafts.toArray()
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 50))
@@ -66,7 +68,6 @@ describe('A draft', () => {
     opened.outbox = null
     await Promise.allSettled([late])
     expect(entries.size).toBe(0)
-    vi.unstubAllGlobals()
   })
 
   it('S15: a draft is not written after the sign-out', async () => {

@@ -1,6 +1,7 @@
 import type { StoredDraft, OutboxDatabase } from '../storage/databases.ts'
 import { journalDraft } from '../storage/draftJournal.ts'
 import { openedWorkspace } from '../session/workspace.ts'
+import { isViewOnly } from './viewOnly.ts'
 
 const writing = new Set<Promise<void>>()
 
@@ -78,6 +79,8 @@ async function writeJournaled(db: OutboxDatabase, draft: StoredDraft): Promise<v
  * because a closing tab would abort a queue of strict writes; the one at the next pause is strict (S7).
  */
 export function saveDraft(db: OutboxDatabase, key: string, value: string, base?: string): Promise<void> {
+  // It would be the viewer's own draft, and would be shown to the viewer in the portal of the next client.
+  if (isViewOnly()) return Promise.resolve()
   const draft = { key, value, savedAt: Date.now(), ...(base !== undefined && { base }) }
   clearTimeout(pauses.get(key))
   if (value === '' && base === undefined) pauses.delete(key)

@@ -13,7 +13,7 @@ import { dropDraft, saveDraft } from './drafts.ts'
  */
 
 const PREFIX = 'edit:'
-const keyOf = (opId: string): string => PREFIX + opId
+export const editKey = (opId: string): string => PREFIX + opId
 
 const kindOf: Parser<ChangeKind | null> = (value) => changes.find(({ kind }) => kind === value)?.kind ?? null
 const toolOf: Parser<ToolSlug | null> = (value) => toolSlugs.find((slug) => slug === value) ?? null
@@ -44,12 +44,12 @@ const json = ({ id, kind, about, client, tool, createdAt }: Edited, texts: Texts
 
 /** Stores what is typed, at every key press. Equal to the change's own texts, it is no unsent work (S27). */
 export const keepEdit = (change: Edited, typed: Texts): Promise<void> =>
-  saveDraft(workspace().outbox, keyOf(change.id), json(change, typed), json(change, change.texts))
+  saveDraft(workspace().outbox, editKey(change.id), json(change, typed), json(change, change.texts))
 
 /** Dexie deletes it, so that the lists that show it are read again. */
 export async function dropEdit(opId: string): Promise<void> {
-  dropDraft(keyOf(opId))
-  await workspace().outbox.drafts.delete(keyOf(opId))
+  dropDraft(editKey(opId))
+  await workspace().outbox.drafts.delete(editKey(opId))
 }
 
 /** Its base has the change with its own texts, its value the typed ones. */

@@ -8,13 +8,7 @@ import { dropDraft } from './drafts.ts'
 import type { NewOp } from './addOps.ts'
 import { ownSync } from './ownSync.ts'
 import { submit } from './submit.ts'
-import { VIEW_AS } from '../../routes.ts'
-
-/**
- * Whether this page is 'Ver como cliente' (read-only): /admin/clients/:id/ver, the only address with that fourth part.
- * Read from the address: a flag could stay set by mistake.
- */
-export const isViewOnly = (): boolean => location.pathname.split('/')[4] === VIEW_AS
+import { isViewOnly } from './viewOnly.ts'
 
 /**
  * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutboxDatabase, StoredDraft } from '../storage/databases.ts'
 import { openedWorkspace, workspace } from '../session/workspace.ts'
+import { type ClearedDraft, isOwnText, onCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
 import { onReturn } from './onReturn.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
@@ -60,6 +61,17 @@ export function useDrafts(prefix: string): Drafts {
     for (const key of keys) typed.current.delete(key)
     hold((before) => new Map([...(before ?? [])].filter(([key]) => !keys.includes(key))))
   }, [])
+
+  const hear = useEffectEvent((cleared: ClearedDraft) => {
+    const own = held?.get(cleared.key)
+    if (own === undefined) return
+    const { key, value, base } = own
+    if (isOwnText({ value, isTyped: typed.current.has(key) }, cleared))
+      void saveDraft(workspace().outbox, key, value, base)
+    else forget([key])
+  })
+  // Without this, a text that was discarded in the list of unsent texts would stay in its field, and be sent.
+  useEffect(() => onCleared((cleared) => hear(cleared)), [])
 
   return { of: held && ((key) => held.get(key)), set, forget }
 }

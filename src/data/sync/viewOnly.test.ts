@@ -5,7 +5,9 @@ import { changes } from '../../domain/changes.ts'
 import type { Intent } from '../../domain/op.ts'
 import { viewAsHref } from '../../staffHrefs.ts'
 import { closeWorkspace, openWorkspace, workspace } from '../session/workspace.ts'
-import { enqueueChange, enqueueChanges, isViewOnly } from './enqueueChange.ts'
+import { draftsSaved, dropDraft, saveDraft } from './drafts.ts'
+import { enqueueChange, enqueueChanges } from './enqueueChange.ts'
+import { isViewOnly } from './viewOnly.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const at = (pathname: string) => vi.stubGlobal('location', { pathname })
@@ -53,6 +55,18 @@ describe('A page that shows another person’s portal', () => {
       at(path)
       expect([path, isViewOnly()]).toEqual([path, only])
     }
+  })
+
+  it('stores no draft: it would be the viewer’s own, shown again in the portal of the next client', async () => {
+    const { outbox } = workspace()
+    at(`${viewAsHref(client)}/support`)
+    await saveDraft(outbox, 'ticket', 'No abre')
+    await draftsSaved()
+    expect(await outbox.drafts.count()).toBe(0)
+    at('/admin/tickets')
+    await saveDraft(outbox, 'ticket', 'No abre')
+    expect(await outbox.drafts.count()).toBe(1)
+    dropDraft('ticket')
   })
 
   it.each(changes.map(({ kind }) => kind))(

@@ -1,5 +1,5 @@
 import { managerCopy } from '../../copy/chat.ts'
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { activityCopy, activityKind } from '../../copy/home.ts'
 import { useActivities } from '../../data/mirror/useAccountRows.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'

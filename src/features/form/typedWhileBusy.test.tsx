@@ -64,6 +64,7 @@ const forms: readonly (readonly [string, () => ReactNode])[] = [
     () => (
       <BookingForm
         {...{ manager }}
+        isUnmovable={false}
         moving={null}
         meetings={[]}
         asked={null}

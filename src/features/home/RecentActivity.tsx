@@ -1,4 +1,4 @@
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { activityCopy, activityKind } from '../../copy/home.ts'
 import type { Activity } from '../../domain/activity.ts'
 import { overview } from '../../styled-system/recipes'

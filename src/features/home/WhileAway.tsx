@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { dayInWords } from '../../copy/dates.ts'
+import { dayInWords } from '../../copy/dayInWords.ts'
 import { whileAwayCopy as copy } from '../../copy/home.ts'
 import { markNewsRead } from '../../data/mirror/visits.ts'
 import type { NewsKind } from '../../domain/whileAway.ts'

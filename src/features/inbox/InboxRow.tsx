@@ -1,4 +1,5 @@
-import { span, whenInList } from '../../copy/dates.ts'
+import { span } from '../../copy/elapsed.ts'
+import { whenInList } from '../../copy/listDates.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'

@@ -13,6 +13,7 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DialogLink } from '../../ui/DialogLink.tsx'
 import { LoadingLabel } from '../../ui/Loading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
@@ -70,7 +71,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
       // While a cancellation waits for its day the server changes no plan.
       aside={
         contractState(contracts) === 'running' && (
-          <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>
+          <DialogLink to={planDialogHref}>{licensesCopy.plans}</DialogLink>
         )
       }
     >

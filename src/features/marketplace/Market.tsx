@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { marketCategoryName, marketCopy } from '../../copy/marketplace.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
 import type { ContractedService } from '../../domain/contractedService.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
 import type { Offer, TierRequest } from '../../domain/marketplace.ts'
 import { market } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,10 +22,13 @@ type MarketProps = {
   isUnlimited: (offer: Offer) => boolean
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
+  /** Opens the form that requests a service. */
+  onAsk: (tool: ToolSlug) => void
 }
 
 /** The price lists by category, with search; both are in the address. */
-export function Market({ offers, requests, tools, services, isUnlimited, state, onState }: MarketProps) {
+export function Market(props: MarketProps) {
+  const { offers, requests, tools, services, isUnlimited, state, onState, onAsk } = props
   const { tab: shown, search } = marketState(state)
   const part = market()
   const isApart = ({ tool }: Offer): boolean =>
@@ -65,7 +69,7 @@ export function Market({ offers, requests, tools, services, isUnlimited, state, 
                       isApart={isApart(offer)}
                       isUnlimited={isUnlimited(offer)}
                       requests={requests}
-                      onAsk={() => onState(withMarketState(state, { tool: offer.tool, tier: null }))}
+                      onAsk={() => onAsk(offer.tool)}
                     />
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'

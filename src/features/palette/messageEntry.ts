@@ -1,4 +1,4 @@
-import { whenInList } from '../../copy/dates.ts'
+import { whenInList } from '../../copy/listDates.ts'
 import { paletteCopy } from '../../copy/palette.ts'
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import { excerptOf } from '../../domain/excerpt.ts'

@@ -1,4 +1,4 @@
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { usageEventsCopy, usageOf } from '../../copy/reports.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { License } from '../../domain/license.ts'

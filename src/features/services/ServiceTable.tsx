@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingLabel } from '../../ui/Loading.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { toggleFavorite } from '../action/toggleFavorite.ts'
@@ -54,6 +55,7 @@ export function ServiceTable({
   const tiers = useTiers()
   const changes = useContractChanges(uid)
   const unpaid = unpaidTools(licenses ?? [], useNow())
+  const address = useDialogAddress()
   const ending = useAddressDialog(state.get(END) ?? undefined)
   const [toEnd, setToEnd] = useState<string | null>(null)
   // Without the favourites, a row on the phone has no star and one line less: it would grow when they are read.
@@ -84,7 +86,7 @@ export function ServiceTable({
     else next.set(name, id)
     return next
   }
-  const closeDetails = () => onState(withDialog(DETAIL, null), { replace: true })
+  const closeDetails = () => address.close(withDialog(DETAIL, null))
   const addendum = ({ service }: ServiceProgress) => addendumOf(service, changes ?? [])
   const ended = rows.find(({ service }) => service.id === ending.content)
   const endedBy = ended === undefined ? undefined : addendum(ended)
@@ -104,7 +106,7 @@ export function ServiceTable({
           favorites,
           sameValue: sameValueColumns(rows, tiers),
           onFavorite: (tool) => toggleFavorite(tool, favorites.has(tool)),
-          onDetails: (id) => onState(withDialog(DETAIL, id)),
+          onDetails: (id) => address.open(withDialog(DETAIL, id)),
           unpaid,
           tiers,
           isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
@@ -128,14 +130,14 @@ export function ServiceTable({
         }
         // Opened only after the details are gone: their returned focus would close it.
         onGone={() => {
-          if (toEnd !== null) onState(withDialog(END, toEnd))
+          if (toEnd !== null) address.open(withDialog(END, toEnd))
           setToEnd(null)
         }}
       />
       {endedBy !== undefined &&
         renderEndDialog(endedBy, {
           open: ending.open,
-          onClose: () => onState(withDialog(END, null), { replace: true }),
+          onClose: () => address.close(withDialog(END, null)),
           onGone: ending.forget,
         })}
     </>

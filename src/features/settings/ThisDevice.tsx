@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { deviceCopy as copy, settingsCopy } from '../../copy/settings.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { sizeText } from '../../copy/files.ts'

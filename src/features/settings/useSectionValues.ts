@@ -1,4 +1,4 @@
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { integrationsCopy } from '../../copy/integrations.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { syncCopy } from '../../copy/sync.ts'

@@ -20,12 +20,15 @@ type SignOutDialogProps = {
   /** Something was written while the person decided. */
   hasGrown: boolean
   leaving: boolean
+  /** Undefined where nobody may read them. */
+  showTexts: (() => void) | undefined
   onClose: () => void
   onLeave: (given: UnsentWork) => void
 }
 
 /** Sending first is the suggested action; discarding is for when there is no network. */
-export function SignOutDialog({ open, counted, hasGrown, leaving, onClose, onLeave }: SignOutDialogProps) {
+export function SignOutDialog(props: SignOutDialogProps) {
+  const { open, counted, hasGrown, leaving, showTexts, onClose, onLeave } = props
   const unsent = useUnsent(open) ?? counted
   const online = useOnline()
   const { busy: sending, act } = useAction()
@@ -91,6 +94,18 @@ export function SignOutDialog({ open, counted, hasGrown, leaving, onClose, onLea
         <Banner boxed icon={CircleAlert} tone="amber">
           {note}
         </Banner>
+      )}
+      {unsent.drafts > 0 && showTexts && (
+        <Button
+          look="link"
+          disabled={busy}
+          onClick={() => {
+            onClose()
+            showTexts()
+          }}
+        >
+          {unsentCopy.showTexts}
+        </Button>
       )}
     </Dialog>
   )

@@ -18,9 +18,9 @@ const NOTHING: UnsentWork = { changes: 0, drafts: 0 }
 
 /**
  * S15, S27: signing out deletes the device's data, so the person is asked about unsent work. Without any, one tap is
- * enough.
+ * enough. showTexts: shows the half-written ones; the lock screen has none, because its reader may be anybody.
  */
-export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
+export function useSignOut(showTexts?: () => void): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
   const question = useDialog<{ counted: UnsentWork; hasGrown: boolean }>()
 
@@ -43,6 +43,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
         {...question.content}
         open={question.open}
         onClose={question.close}
+        showTexts={showTexts}
         onLeave={(agreed) => start(agreed, true)}
         leaving={busy}
       />

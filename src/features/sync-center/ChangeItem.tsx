@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import { changeStatusOf, fieldLabel, titleOfChange } from '../../copy/changes.ts'
-import { ago } from '../../copy/dates.ts'
+import { ago } from '../../copy/elapsed.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { EditableChange } from '../../data/sync/editableChanges.ts'

@@ -1,4 +1,5 @@
-import { ago } from '../../copy/dates.ts'
+import { Suspense } from 'react'
+import { ago } from '../../copy/elapsed.ts'
 import { failureText } from '../../copy/failures.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { syncCopy } from '../../copy/sync.ts'
@@ -14,10 +15,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { lazyPartOfPage } from '../lazy/lazy.tsx'
+import type { UnsentDraftsProps } from '../unsent-texts/UnsentDrafts.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 
-/** Centro de sincronización: the changes that the server does not have, and the actions on them. */
+// Lazy: its imports would be names of files in the initial bundle, which loads this drawer.
+const UnsentDrafts = lazyPartOfPage<UnsentDraftsProps>(() =>
+  import('../unsent-texts/UnsentDrafts.tsx').then((module) => module.UnsentDrafts),
+)
+
+/**
+ * Centro de sincronización: the changes that the server does not have, the half-written texts, and the actions on them.
+ */
 export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const changes = useEditableChanges()
   const { syncing, syncedAt, fault } = useSyncStatus()
@@ -62,6 +72,9 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           now={now}
         />
       )}
+      <Suspense fallback={null}>
+        <UnsentDrafts onLeave={onClose} />
+      </Suspense>
       <DeviceSection />
     </Dialog>
   )

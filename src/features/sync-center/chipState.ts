@@ -1,4 +1,4 @@
-import { span } from '../../copy/dates.ts'
+import { span } from '../../copy/elapsed.ts'
 import { syncChipCopy } from '../../copy/syncChip.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 

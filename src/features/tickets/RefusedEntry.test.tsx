@@ -7,7 +7,7 @@ const shown = (unsent: Omit<UnsentOp, 'opId'>): string =>
   renderToStaticMarkup(<RefusedEntry unsent={{ opId: 'op', ...unsent }} />)
 
 test('a refused entry can be sent again and discarded; one that waits for another only discarded', () => {
-  const refused = shown({ refusal: 'ticket_closed', canDiscard: true })
+  const refused = shown({ refusal: 'too_many_attachments', canDiscard: true })
   expect(refused).toContain('Reenviar')
   expect(refused).toContain('Descartar')
   expect(refused).not.toContain('prioridad Alta')

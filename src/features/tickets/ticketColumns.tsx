@@ -1,4 +1,4 @@
-import { whenInList } from '../../copy/dates.ts'
+import { whenInList } from '../../copy/listDates.ts'
 import { categoryName, priorityName, supportCopy } from '../../copy/support.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'

@@ -3,6 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { brand } from '../../copy/brand.ts'
 import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { viewAs } from '../../styled-system/recipes'
+import { DialogsOff } from '../../ui/dialogsOff.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Eye } from '../../ui/icons.ts'
 
@@ -54,9 +55,12 @@ export function ViewNavigation({
   )
 }
 
-/** Every button and field in it is disabled, also those of dialogs, which a disabled button cannot open. */
+/**
+ * Every button and field in it is disabled. Dialogs stay closed: they are rendered outside of the fieldset, and a link
+ * can open one; what is typed there would be the text of the member of staff.
+ */
 export const ViewOff = ({ children }: { children: ReactNode }) => (
   <fieldset disabled className={viewAs().off}>
-    {children}
+    <DialogsOff value>{children}</DialogsOff>
   </fieldset>
 )

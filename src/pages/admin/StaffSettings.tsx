@@ -10,6 +10,7 @@ import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
 import { InstallRow } from '../../features/install/InstallRow.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { center } from '../../features/sync-center/centerStore.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -19,7 +20,7 @@ import { TopActions } from '../TopActions.tsx'
  * The settings of a member of the staff. Only a super admin changes name and specialty on the card that clients see.
  */
 export function StaffSettings() {
-  const leave = useSignOut()
+  const leave = useSignOut(center.show)
   const { uid, email, roles } = usePerson()
   return (
     <WorkPage

@@ -7,7 +7,7 @@ import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { useUnsentTickets } from '../../data/mirror/useUnsentTickets.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
-import { type OpenDialog, openDialogOf, withDialog } from '../../features/billing/openDialog.ts'
+import { openDialogOf, withDialog } from '../../features/billing/openDialog.ts'
 import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
 import { BillingSkeleton } from '../../features/billing/overview/BillingSkeleton.tsx'
 import { useBilling } from '../../features/billing/useBilling.ts'
@@ -17,6 +17,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { TopActions } from '../TopActions.tsx'
 
 // The signature pad and the card form: loaded when a dialog opens.
@@ -35,7 +36,7 @@ export function Billing() {
   useRequestNews(account?.tickets, unsent)
 
   const { content: shown, open, forget } = useAddressDialog(openDialogOf(params))
-  const dialog = (next: OpenDialog | null) => setParams(withDialog(params, next), { replace: next === null })
+  const address = useDialogAddress()
 
   return (
     <WorkPage label={billingCopy.page} bar={<TopBar title={billingCopy.page} actions={<TopActions />} />}>
@@ -50,7 +51,7 @@ export function Billing() {
           online={online}
           state={params}
           onState={setParams}
-          onOpen={dialog}
+          onOpen={(dialog) => address.open(withDialog(params, dialog))}
           start={
             <ButtonLink look="primary" to={routes.pricing}>
               {billingCopy.plans}
@@ -67,7 +68,7 @@ export function Billing() {
             person={person}
             account={account}
             now={now}
-            onClose={() => dialog(null)}
+            onClose={() => address.close(withDialog(params, null))}
             onGone={forget}
           />
         </Suspense>

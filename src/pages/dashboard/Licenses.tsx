@@ -5,6 +5,7 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { LicenseList } from '../../features/licenses/LicenseList.tsx'
 import { SEATS_DIALOG } from '../../hrefs.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { SuggestedAction } from './SuggestedAction.tsx'
@@ -12,12 +13,14 @@ import { SuggestedAction } from './SuggestedAction.tsx'
 /** The licenses of the tools: their keys, their use, and what they include. */
 export function Licenses() {
   const person = usePerson()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const address = useDialogAddress()
   const show = (license: string | null) => {
     const next = new URLSearchParams(params)
-    if (license === null) next.delete(SEATS_DIALOG)
-    else next.set(SEATS_DIALOG, license)
-    setParams(next, { replace: license === null })
+    next.delete(SEATS_DIALOG)
+    if (license === null) return address.close(next)
+    next.set(SEATS_DIALOG, license)
+    return address.open(next)
   }
   return (
     <WorkPage label={licensesCopy.page} bar={<TopBar title={licensesCopy.page} actions={<TopActions />} />}>

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -31,6 +32,7 @@ const RequestDialog = lazyDialog(() =>
 export function Marketplace() {
   const { uid } = usePerson()
   const [params, setParams] = useSearchParams()
+  const address = useDialogAddress()
   const sold = useMarketplace(uid)
   const [services, tasks] = [useServices(uid), useTasks(uid)]
   const [contracts, plans] = [useContracts(uid), usePlansOnSale()]
@@ -55,6 +57,7 @@ export function Marketplace() {
           tools={accountTools(serviceProgressOf(services, tasks), [], new Set(), listings, new Set())}
           state={params}
           onState={setParams}
+          onAsk={(name) => address.open(withMarketState(params, { tool: name, tier: null }))}
         />
       )}
       <Suspense fallback={null}>
@@ -68,8 +71,8 @@ export function Marketplace() {
             isUnlimited={isUnlimitedIn(plan, offer.tool)}
             hasManager={manager !== null}
             open={asked.open}
-            onChoose={(key) => setParams(withMarketState(params, { tier: key }), { replace: true })}
-            onClose={() => setParams(withMarketState(params, { tool: null, tier: null }), { replace: true })}
+            onChoose={(key) => address.change(withMarketState(params, { tier: key }))}
+            onClose={() => address.close(withMarketState(params, { tool: null, tier: null }))}
             onGone={asked.forget}
           />
         )}

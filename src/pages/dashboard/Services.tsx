@@ -11,6 +11,7 @@ import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { marketplacePrompt } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DialogLink } from '../../ui/DialogLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -56,7 +57,7 @@ export function Services() {
       />
       {running && (
         <div className={marketplacePrompt()}>
-          <ButtonLink to={planDialogHref}>{servicesCopy.planAction}</ButtonLink>
+          <DialogLink to={planDialogHref}>{servicesCopy.planAction}</DialogLink>
         </div>
       )}
       <div className={marketplacePrompt()}>

@@ -22,6 +22,7 @@ import { WhatsAppSettings } from '../../features/settings/WhatsAppSettings.tsx'
 import { useSectionValues } from '../../features/settings/useSectionValues.ts'
 import { InstallRow } from '../../features/install/InstallRow.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { center } from '../../features/sync-center/centerStore.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { routes } from '../../routes.ts'
 import { settingsIndex } from '../../styled-system/recipes'
@@ -42,7 +43,7 @@ export function Settings() {
   const isPhone = usePhoneWidth()
   const { uid, email } = usePerson()
   const values = useSectionValues(uid)
-  const leave = useSignOut()
+  const leave = useSignOut(center.show)
   const section = settingsSections.find((one) => one === addressSection)
   useEffect(() => {
     const target = isPhone || section === undefined ? null : document.getElementById(section)

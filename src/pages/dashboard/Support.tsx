@@ -17,6 +17,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Plus } from '../../ui/icons.ts'
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -31,12 +33,14 @@ export function Support() {
   const tickets = useShownTickets(uid)
   const manager = useAssignment(uid)
   const part = ticketList()
-  const isNew = params.has(NEW_TICKET)
+  const address = useDialogAddress()
+  const { open: isNew } = useAddressDialog(params.has(NEW_TICKET) || undefined)
   const showNew = (shown: boolean) => {
     const next = new URLSearchParams(params)
-    if (shown) next.set(NEW_TICKET, '')
-    else next.delete(NEW_TICKET)
-    setParams(next, { replace: !shown })
+    next.delete(NEW_TICKET)
+    if (!shown) return address.close(next)
+    next.set(NEW_TICKET, '')
+    return address.open(next)
   }
   return (
     <WorkPage label={supportCopy.page} bar={<TopBar title={supportCopy.page} actions={<TopActions />} />}>

@@ -6,6 +6,7 @@ import { ArticleText } from '../../features/tickets/ArticleText.tsx'
 import { newTicketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DialogLink } from '../../ui/DialogLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Block, WorkPage } from '../../ui/WorkPage.tsx'
@@ -39,7 +40,7 @@ export function SupportArticle() {
           <ArticleText article={article} />
           <Block title={articlesCopy.notHelped}>
             <p>
-              <ButtonLink to={newTicketHref}>{supportCopy.create}</ButtonLink>
+              <DialogLink to={newTicketHref}>{supportCopy.create}</DialogLink>
             </p>
           </Block>
         </>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type Backend, rpcAs } from './backend.ts'
 import { readText } from './body.ts'
 import { corsHeaders } from './cors.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { type Problem, problemResponse } from './problem.ts'
 
 /** Enough for a form; functions that accept a drawing set more. */
@@ -12,6 +13,8 @@ type Call<Input> = {
   /** The caller's token; null if the function is open to callers without one. */
   readonly token: string | null
   readonly request: Request
+  /** Of this request and its repeats, of which one at a time is here; null if the caller sent none. */
+  readonly key: string | null
 }
 
 /** The result of a function: a body, a complete response (a file, from a repeatable function), or a problem. */
@@ -29,7 +32,7 @@ export type JsonFunction<Input> = {
   /** Open to callers without a session: they are identified in another way, or not at all. */
   readonly open?: boolean
   readonly bodyMaxBytes?: number
-  /** Repeatable by itself: its answer is not stored under the key. */
+  /** Repeatable by itself: its answer is not stored under the key. Also one whose answer has secrets in it. */
   readonly repeatable?: boolean
   readonly run: (call: Call<Input>) => Promise<Result>
 }
@@ -52,8 +55,8 @@ async function answer<Input>(options: JsonFunction<Input>, request: Request): Pr
   if (token === null && options.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })
   const input = read(options.input, body.text)
   if (!input.ok) return problemResponse(input.problem)
-  const run = () => options.run({ input: input.value, token, request })
-  const key = options.repeatable === true ? null : request.headers.get('idempotency-key')
+  const key = options.repeatable === true || token === null ? null : request.headers.get('idempotency-key')
+  const run = () => options.run({ input: input.value, token, request, key })
   const result =
     key === null || token === null ? await run() : await once(options, token, key, body.text, run)
   if (!result.ok) return problemResponse(result.problem)
@@ -103,7 +106,8 @@ async function once<Input>(
   const claim = await rpcAs(backend, token, 'claim_request', {
     key,
     function: name,
-    request_hash: await sha256(body),
+    // The hash stays for a day. A hash without a key would let whoever has the table try the passwords of a body.
+    request_hash: await keyedHash(`request ${backend.secretKey}`, body),
   })
   if (!claim.ok) return claim
   const stored = storedIn(claim.data)

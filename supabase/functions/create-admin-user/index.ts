@@ -18,6 +18,6 @@ Deno.serve(
     site: env('SITE_URL'),
     // No account can create the first super admin: the set-up token of the server's first start authorises it.
     open: true,
-    run: ({ input, token }) => createStaff({ backend, setup, now: () => new Date() }, input, token),
+    run: ({ input, token, key }) => createStaff({ backend, setup, now: () => new Date() }, input, token, key),
   }),
 )

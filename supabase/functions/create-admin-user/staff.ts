@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
+import { admin, type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
-import { createUser, removeUser } from '../_shared/new-user.ts'
+import { createUser, undoUser } from '../_shared/new-user.ts'
 import { isSameSecret } from '../_shared/secret.ts'
 import { typedEmail, typedName } from '../_shared/typed-text.ts'
 
@@ -27,6 +27,7 @@ export async function createStaff(
   { backend, setup, now }: Dependencies,
   staff: NewStaff,
   token: string | null,
+  key: string | null,
 ): Promise<Result> {
   const actor =
     staff.setup_token === undefined
@@ -37,14 +38,26 @@ export async function createStaff(
     email: staff.email,
     fullName: staff.full_name,
     password: staff.password,
+    request: requestOf(actor.id, staff, key),
   })
   if (!user.ok) return user
+  // The form of the set-up has no key: its repeat may come with another password.
+  if (!user.made && actor.id === null) {
+    const set = await admin(backend, 'PUT', `users/${user.id}`, { password: staff.password })
+    if (!set.ok) return set
+  }
   const granted = await rpc(backend, 'grant_role', { actor: actor.id, person: user.id, role: staff.role })
   if (granted.ok && actor.id === null)
     await rpc(backend, 'spend_setup_token', { token_hash: await sha256(setup.token ?? '') })
   if (granted.ok) return { ok: true, body: { id: user.id } }
-  await removeUser(backend, user.id)
+  await undoUser(backend, user, granted)
   return granted
+}
+
+/** The first super admin has no key; the set-up token authorises one account, so the address tells it from others. */
+function requestOf(actor: string | null, { email }: NewStaff, key: string | null): string | null {
+  if (actor === null) return `set-up ${email}`
+  return key === null ? null : `create-admin-user ${actor} ${key}`
 }
 
 type Maker = { ok: true; id: string | null } | (Result & { ok: false })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { createUser, removeUser } from '../_shared/new-user.ts'
+import { createUser, undoUser } from '../_shared/new-user.ts'
 import { sendInvitation } from '../_shared/letters.ts'
 import { typedEmail, typedName, typedText } from '../_shared/typed-text.ts'
 
@@ -24,17 +24,20 @@ export async function createClientAccount(
   client: NewClient,
   token: string,
   site: string,
+  key: string | null,
 ): Promise<Result> {
   const staff = await rpcAs(backend, token, 'acting_role', {})
   if (!staff.ok) return staff
+  const actor = String(Reflect.get(Object(staff.data), 'actor'))
   const user = await createUser(backend, {
     email: client.email,
     fullName: client.full_name,
     company: client.company ?? null,
+    request: key === null ? null : `create-client-account ${actor} ${key}`,
   })
   if (!user.ok) return user
   const opened = await rpc(backend, 'open_client_account', {
-    actor: Reflect.get(Object(staff.data), 'actor'),
+    actor,
     client: user.id,
     full_name: client.full_name,
     company: client.company ?? '',
@@ -42,7 +45,7 @@ export async function createClientAccount(
     lead: client.lead_id ?? null,
   })
   if (!opened.ok) {
-    await removeUser(backend, user.id)
+    await undoUser(backend, user, opened)
     return opened
   }
   const letter = await sendInvitation(backend, client.email, site)

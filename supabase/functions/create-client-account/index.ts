@@ -11,6 +11,7 @@ Deno.serve(
     input: NewClient,
     backend,
     site,
-    run: ({ input, token }) => createClientAccount(backend, input, token ?? '', site ?? backend.url),
+    run: ({ input, token, key }) =>
+      createClientAccount(backend, input, token ?? '', site ?? backend.url, key),
   }),
 )

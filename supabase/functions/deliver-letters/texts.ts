@@ -158,6 +158,15 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
+  // A new password does not revoke the key.
+  api_key_added: ({ at }, site) => ({
+    subject: `Se creó una clave de API en tu cuenta de ${brand}`,
+    lines: [
+      `Una clave de API, con la que un sistema lee tus licencias, uso y facturas sin tu contraseña, se creó en tu cuenta el ${momentInMexico(at)}, hora de la Ciudad de México.`,
+      'Si fuiste tú, no hagas nada. Si no, revoca esa clave ahora en Configuración, Claves de API: cambiar la contraseña no la revoca. Después cambia tu contraseña, para que se cierren las demás sesiones, y avísanos por soporte desde tu cuenta.',
+    ],
+    action: { label: 'Revisar mis claves', link: `${site}/dashboard/settings/claves` },
+  }),
   role_removed: ({ at }) => ({
     subject: `Ya no tienes acceso al panel de ${brand}`,
     lines: [

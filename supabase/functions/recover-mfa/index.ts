@@ -16,6 +16,8 @@ Deno.serve(
     ]),
     backend,
     site: Deno.env.get('SITE_URL'),
+    // Its answer has the codes in plain text: under a key they would be in the database for a day.
+    repeatable: true,
     run: ({ input, token }) =>
       'code' in input
         ? recover({ backend, key }, input.code, token ?? '')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createStaff } from '../../functions/create-admin-user/staff.ts'
 import type { Served } from '../served.ts'
@@ -29,6 +29,43 @@ export function createAdminUser(open: () => ServedAccount): void {
     expect(await served.call('diego', 'create-admin-user', newStaff())).toEqual(refusal(403, 'not_allowed'))
     expect(await served.call('mariana', 'create-admin-user', newStaff())).toEqual(refusal(403, 'not_allowed'))
     expect(await served.call('anon', 'create-admin-user', newStaff())).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('stores nothing by which the password of the body could be tried', async () => {
+    const [body, key] = [newStaff(), randomUUID()]
+    await served.call('sofia', 'create-admin-user', body, { 'idempotency-key': key })
+    const [stored] = await served.sql<{ hash: string }>(
+      'select request_hash as hash from private.request_keys where key = $1',
+      [key],
+    )
+    expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(stored?.hash).not.toBe(createHash('sha256').update(JSON.stringify(body)).digest('hex'))
+  })
+
+  it('a repeat of a request that died goes on with its account, and gives it the role', async () => {
+    const [body, key] = [newStaff(), randomUUID()]
+    const headers = { 'idempotency-key': key }
+    const first = await served.call('sofia', 'create-admin-user', body, headers)
+    const { id } = Object(first.data)
+    // As if the process had died after the auth service's answer, more than two minutes ago.
+    await served.sql('delete from public.user_roles where user_id = $1', [id])
+    await served.sql('delete from public.account_managers where id = $1', [id])
+    await served.sql(
+      `update private.request_keys set status = null, response = null, claimed_at = now() - interval '3 minutes' where key = $1`,
+      [key],
+    )
+    expect(await served.call('sofia', 'create-admin-user', body, headers)).toEqual(first)
+    expect(
+      await served.sql(
+        `select r.role, m.name from public.user_roles r join public.account_managers m on m.id = r.user_id where r.user_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ role: 'agent', name: 'Raúl Peña' }])
+    // Another request for the same address is no repeat.
+    expect(
+      await served.call('sofia', 'create-admin-user', body, { 'idempotency-key': randomUUID() }),
+    ).toEqual(refusal(422, 'email_exists'))
+    expect(await served.sql('select 1 as there from auth.users where id = $1', [id])).toEqual([{ there: 1 }])
   })
 
   it('requires the second factor of a super admin who has one', async () => {
@@ -71,11 +108,21 @@ export function createAdminUser(open: () => ServedAccount): void {
       now: () => new Date(),
     })
     const admin = { ...newStaff(), role: 'super_admin' as const, setup_token: 'otro' }
-    expect(await createStaff(parts(new Date(Date.now() - 1)), admin, null)).toEqual({
+    const later = () => parts(new Date(Date.now() + 60_000))
+    expect(await createStaff(parts(new Date(Date.now() - 1)), admin, null, null)).toEqual({
       ok: false,
       problem: { status: 403, code: 'wrong_setup_token' },
     })
-    expect(await createStaff(parts(new Date(Date.now() + 60_000)), admin, null)).toMatchObject({ ok: true })
+    const made = await createStaff(later(), admin, null, null)
+    expect(made).toMatchObject({ ok: true })
+    // Repeated after its process died, it goes on with the same account, under the password that is typed now.
+    await served.sql(`delete from public.user_roles where role = 'super_admin'`)
+    await served.sql('delete from private.spent_setup_tokens')
+    expect(await createStaff(later(), { ...admin, password: 'Otra-12345' }, null, null)).toEqual(made)
+    const signedIn = await served.backend
+      .client()
+      .auth.signInWithPassword({ email: admin.email, password: 'Otra-12345' })
+    expect(signedIn.data.user?.email).toBe(admin.email)
     await served.sql(`delete from public.user_roles where role = 'super_admin'`)
     await served.sql(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [
       served.people.sofia,

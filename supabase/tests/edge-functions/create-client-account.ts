@@ -74,6 +74,46 @@ export function createClientAccount(open: () => ServedAccount): void {
     expect(other).toEqual(refusal(409, 'key_reused'))
   })
 
+  it.each(['before the account was opened', 'before its letter'])(
+    'a repeat of a request that died %s goes on with its account',
+    async (when) => {
+      const [lead, body, key] = [randomUUID(), newClient(), randomUUID()]
+      await served.sql(
+        `insert into public.leads (id, email, source, consent_version) values ($1, 'lead@prueba.mx', 'contact', '2026-11-21')`,
+        [lead],
+      )
+      const ask = () =>
+        served.call('sofia', 'create-client-account', { ...body, lead_id: lead }, { 'idempotency-key': key })
+      const first = await ask()
+      expect(first).toMatchObject({ status: 200 })
+      const { id } = Object(first.data)
+      // The log and a converted lead cannot be changed: the triggers are disabled.
+      if (when === 'before the account was opened')
+        await served.sql(
+          `do $$ begin
+             set local session_replication_role = replica;
+             delete from public.user_account_manager where user_id = '${id}';
+             delete from public.audit_log where client_id = '${id}';
+             update public.leads set status = 'new', client_id = null where id = '${lead}';
+           end $$`,
+        )
+      await served.sql(
+        `update private.request_keys set status = null, response = null, claimed_at = now() - interval '3 minutes' where key = $1`,
+        [key],
+      )
+      expect(await ask()).toMatchObject({
+        status: 200,
+        data: { id, manager_id: expect.any(String), letter_sent: true },
+      })
+      expect(
+        await served.sql(
+          `select l.status, p.full_name from public.leads l join public.profiles p on p.id = l.client_id where l.id = $1`,
+          [lead],
+        ),
+      ).toEqual([{ status: 'converted', full_name: 'Ana Ríos' }])
+    },
+  )
+
   it('refuses clients and visitors, a taken e-mail, and an invalid e-mail or name', async () => {
     expect(await served.call('mariana', 'create-client-account', newClient())).toEqual(
       refusal(403, 'not_allowed'),

@@ -90,6 +90,21 @@ export function inviteSeat(open: () => ServedAccount): void {
     expect(kept).toEqual([{ params: {} }])
   })
 
+  it('the letter is written with the seat, or the seat is not made: a repeat sends it', async () => {
+    const body = { id: randomUUID(), license_id: account.license, email: `${randomUUID()}@prueba.mx` }
+    await served.sql(
+      `create function public.break_letter() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    )
+    await served.sql(
+      `create trigger break_letter before insert on private.letters for each row when (new.kind = 'seat_invitation') execute function public.break_letter()`,
+    )
+    expect((await served.call('mariana', 'invite-seat', body)).status).toBe(503)
+    await served.sql('drop function public.break_letter() cascade')
+    expect(await served.sql('select 1 from public.license_seats where id = $1', [body.id])).toEqual([])
+    expect(await served.call('mariana', 'invite-seat', body)).toMatchObject({ status: 200 })
+    await expect.poll(() => served.backend.server.mails(body.email).length).toBe(1)
+  })
+
   it('keeps the license’s limit, also with two concurrent requests', async () => {
     const [row] = await served.sql<{ used: number }>(
       'select seats_used as used from public.tool_licenses where id = $1',

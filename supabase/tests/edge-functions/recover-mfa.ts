@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { withFactor } from '../../../tests/conformance/second-factor.ts'
 import type { Served } from '../served.ts'
@@ -18,6 +19,7 @@ export function recoverMfa(open: () => ServedAccount): void {
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${data.session?.access_token ?? ''}`,
+          'idempotency-key': randomUUID(),
         },
         body: JSON.stringify(body),
       })
@@ -32,6 +34,10 @@ export function recoverMfa(open: () => ServedAccount): void {
     const codes: string[] = Object(made.data).codes
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
+    // No answer is stored with codes in it.
+    expect(
+      await served.sql(`select 1 as stored from private.request_keys where function = 'recover-mfa'`),
+    ).toEqual([])
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
     // A guess cannot be checked against the table without the key.
     const plain = await served.sql(

@@ -16,7 +16,9 @@ export const hiddenTables: Record<string, TableRights> = {
   'private.ticket_terms': hidden('priority'),
   'private.meter_balances': hidden('license_id'),
   'private.usage_warnings': hidden('license_id'),
+  'private.expected_exports': hidden('user_id::text'),
   'private.usage_days': hidden('user_id::text'),
+  'private.past_usage': hidden('license_id'),
   'private.orders_to_call_off': hidden('payment_id::text'),
   'private.shared_replies': hidden('title'),
   'private.sync_ops': hidden('user_id::text'),
@@ -69,5 +71,7 @@ export const hiddenTables: Record<string, TableRights> = {
   'private.verified_emails': hidden('email'),
   'private.email_codes': hidden('email'),
   'private.invoice_issuers': hidden('invoice_id'),
+  'private.invoice_clients': hidden('client'),
+  'private.ticket_event_people': hidden('person::text'),
   'private.payment_customers': hidden('user_id::text'),
 }

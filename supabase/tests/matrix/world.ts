@@ -155,6 +155,14 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
       path({ client: mariana, manager: diego, ticket: account.ticket }),
     ])
   }
+  // Everybody may export, or expect_export would refuse instead of the export.
+  await database.query(
+    `insert into private.expected_exports (user_id, until) select p.id, 'infinity' from public.profiles p`,
+  )
+  await database.query(
+    `insert into private.past_usage (license_id, meter, month, used) values ($1, 'queries', '2026-01-01', 3)`,
+    [account.license],
+  )
   // Two people have used one key: each gets the answer of their own request.
   for (const [client, status] of [
     [mariana, 200],

@@ -73,6 +73,32 @@ export function tampering(open: () => Backend): void {
     await other.call('/functions/v1/open-payment', {})
   })
 
+  it('codes of promotions cannot be tried by signing: wrong ones are counted, also where the signature is refused', async () => {
+    const buyer = await Buyer.signUp(backend)
+    await buyer.sign('BASICOS')
+    const sent = {
+      text_sha256: Reflect.get(Object((await buyer.offer('BASICOS', 'monthly'))['document']), 'sha256'),
+    }
+    const guess = (promo: string) => buyer.sign('BASICOS', 'monthly', null, { ...sent, promo })
+    expect(await guess('ADIVINA0')).toMatchObject({ status: 409, body: { code: 'already_signed' } })
+    expect(await guess('BIENVENIDA40')).toMatchObject({ status: 409, body: { code: 'text_changed' } })
+    const guesses: string[] = []
+    for (let n = 1; n <= 22; n += 1) guesses.push(String((await guess(`ADIVINA${n}`)).body['code']))
+    expect(guesses.slice(0, 19)).toEqual(guesses.slice(0, 19).map(() => 'already_signed'))
+    expect(guesses.at(-1)).toBe('rate_limited')
+  })
+
+  it('a code that is not valid is signed at the list price, as the page says', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const signedContract = await buyer.sign('BASICOS', 'monthly', 'NINGUNA')
+    expect(signedContract.status).toBe(200)
+    expect(
+      await sql('select promotion_code from public.contracts where id = $1', [
+        String(signedContract.body['contract']),
+      ]),
+    ).toEqual([{ promotion_code: null }])
+  })
+
   it('signing another plan before the first is paid replaces it; while a contract runs nothing can be signed', async () => {
     const buyer = await Buyer.signUp(backend)
     const first = await buyer.sign('BASICOS')

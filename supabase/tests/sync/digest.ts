@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { entities as nouns } from '../../../src/domain/entities.ts'
 import { accountSpace, personSpace, type Space, spaceKind } from '../../../src/domain/space.ts'
 import type { Database } from '../../local/open-database.ts'
+import { openAccount } from '../account.ts'
 import { Caller } from '../caller.ts'
 import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
@@ -89,5 +90,31 @@ export function digestRules(open: () => Database): void {
     const missed = await caller.digest(space)
     expect(missed.entities['direct_messages']).not.toEqual(before.entities['direct_messages'])
     expect(missed.entities['profiles']).toEqual(before.entities['profiles'])
+  })
+
+  it('S18: the digest of events covers at most the newest 10,000, whatever floor is sent', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const { license } = await openAccount(database, mariana, diego)
+    await database.query('delete from public.tool_usage_events where user_id = $1', [mariana])
+    await database.query(
+      `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at, created_at)
+       select gen_random_uuid(), $1, $2, 'seo-tools', 'usage', 1, now(), now() - make_interval(secs => n)
+         from generate_series(1, 10050) n`,
+      [mariana, license],
+    )
+    const caller = new Caller(database, mariana)
+    const old = { created_at: '2020-01-01T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' }
+    for (const floors of [{}, { tool_usage_events: { [mariana]: old } }]) {
+      const { entities } = await caller.digest(accountSpace(mariana), floors)
+      expect(entities['tool_usage_events']?.count).toBe(10_000)
+    }
+    const newest = await database.query<{ line: string }>(
+      `select id || ':' || sync_seq as line from public.tool_usage_events where user_id = $1
+        order by created_at desc limit 10000`,
+      [mariana],
+    )
+    expect((await caller.digest(accountSpace(mariana))).entities['tool_usage_events']).toEqual(
+      await digestOf(newest.map(({ line }) => line).toSorted()),
+    )
   })
 }

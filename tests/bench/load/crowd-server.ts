@@ -32,6 +32,13 @@ const others: { id: string; token: string }[] = []
 for (const { id } of strangers) others.push({ id, token: await tokenOf(id) })
 // The reader is the account manager of all: each has a conversation.
 for (const { id } of others) await assign({ query }, id, diego)
+// An account that has never paid may send 200 changes at once.
+await query(
+  `insert into public.contracts (user_id, plan_type, billing, monthly_amount, status, start_date, end_date)
+   select id, 'ESTANDAR', 'monthly', 5459.99, 'ended', current_date - 31, current_date - 1
+     from public.profiles where id = any ($1::text::uuid[])`,
+  [`{${[mariana, ...others.map(({ id }) => id)].join(',')}}`],
+)
 const started = {
   url,
   apikey: publishableKey,

@@ -104,7 +104,7 @@ const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sq
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261127130900_purge_by_account.sql', 'duplicates', [
+const clock = mutantsOf('supabase/migrations/20261130000540_visits_of_a_year.sql', 'duplicates', [
   [
     'sync-66',
     'S26',

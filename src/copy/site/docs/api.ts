@@ -132,7 +132,7 @@ export const apiReading: Reading = {
         sample('Cuerpo de /report-figures', figuresExample),
         sample('Respuesta de /report-figures', figuresReceipt),
         text(
-          `\`changed\` dice cuántas cifras quedaron distintas. Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y, hasta el día 3 del siguiente, las del mes que terminó. Las de los 24 anteriores, solo si su reporte no se ha publicado. Lo que corrige tu account manager ya no cambia.`,
+          `\`changed\` dice cuántas cifras quedaron distintas. Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y, hasta el día 3 del siguiente, las del mes que terminó. Las de los 24 anteriores, solo si su reporte no se ha publicado. Lo que corrige tu account manager ya no cambia. Hace falta una licencia activa.`,
         ),
       ],
     },
@@ -170,7 +170,11 @@ export const apiReading: Reading = {
             'Al leer, revisa el parámetro que nombra `params.param`; al registrar, el campo que nombra `params.field`. Sin ninguno de los dos, el cuerpo no tiene la forma de los ejemplos.',
           ],
           ['`401`', 'Falta la clave o no es válida', 'Revisa el encabezado o pide una clave nueva.'],
-          ['`404`', 'No existe, o no es tuyo', 'Revisa el identificador.'],
+          [
+            '`404`',
+            'No existe, no es tuyo, o (`no_license`) la cuenta no tiene una licencia activa para lo que registra',
+            'Revisa el identificador. Con `no_license`, deja de registrar hasta que haya una licencia.',
+          ],
           ['`409`', 'El reporte de ese mes ya se publicó', 'Pide la corrección a tu account manager.'],
           ['`429`', 'Demasiadas peticiones', 'Espera lo que dice `Retry-After`.'],
           ['`503`', 'El servicio está en pausa', 'Repite en un minuto; leer dos veces no cambia nada.'],

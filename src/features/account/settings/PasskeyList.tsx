@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { ago } from '../../../copy/dates.ts'
+import { ago } from '../../../copy/elapsed.ts'
 import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { supportsPasskeys } from '../../../data/account/askAuthenticator.ts'
 import { type Passkey, PASSKEYS_MAX } from '../../../data/account/passkeys.ts'

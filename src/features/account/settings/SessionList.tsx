@@ -1,5 +1,6 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { ago, timeOfDay } from '../../../copy/dates.ts'
+import { timeOfDay } from '../../../copy/dates.ts'
+import { ago } from '../../../copy/elapsed.ts'
 import { securityCopy, sessionsCopy } from '../../../copy/security.ts'
 import type { CallResult } from '../../../data/session/call.ts'
 import { endOtherSessions, endSession, type OpenSession } from '../../../data/account/mySessions.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayInWords } from '../../../copy/dates.ts'
+import { dayInWords } from '../../../copy/dayInWords.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type AuthUser, verifiedFactors } from '../../../data/session/authUser.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -14,6 +14,7 @@ const card: SavedCard = {
   provider: 'sandbox',
   brand: 'visa',
   last4: '4242',
+  provider_reference: 'card_test',
   exp_month: 8,
   exp_year: 2029,
   is_default: true,

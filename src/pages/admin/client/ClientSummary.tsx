@@ -1,4 +1,4 @@
-import { ago } from '../../../copy/dates.ts'
+import { ago } from '../../../copy/elapsed.ts'
 import { clientHistoryCopy, clientServicesCopy as copy } from '../../../copy/clientPage.ts'
 import { activityKind } from '../../../copy/home.ts'
 import { toolCopy } from '../../../copy/tools.ts'

@@ -1,6 +1,6 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
-import { span } from '../../../copy/dates.ts'
+import { span } from '../../../copy/elapsed.ts'
 import { taskStatusText } from '../../../copy/setup.ts'
 import { tasksCopy } from '../../../copy/tasks.ts'
 import { isLate, type SetupTask } from '../../../domain/task.ts'

@@ -1,4 +1,4 @@
-import { ago } from '../../../copy/dates.ts'
+import { ago } from '../../../copy/elapsed.ts'
 import { formatCount } from '../../../copy/money.ts'
 import { staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
 import type { StaffOverview, OpenWork } from '../../../data/staff/overview.ts'

@@ -6,6 +6,10 @@ export const accountDeletion: RightsByFunction = {
     call: `select case when a ->> 'account' = client then 'own' else 'other' end as result from ${asked}, public.export_my_data() a`,
     execute: signedIn({ others: ['other'], mariana: ['own'] }),
   },
+  'public.expect_export()': {
+    call: `select 'expected' as result from ${asked}, public.expect_export()`,
+    execute: everyoneForThemselves('expected'),
+  },
   'public.request_account_deletion()': {
     call: `select 'asked' as result from ${asked}, public.request_account_deletion()`,
     execute: signedIn({
