@@ -97,13 +97,10 @@ export function signUpAndSignIn(open: () => Backend): void {
         times.unknown.push(await time('nadie@prueba.mx'))
         times.known.push(await time(email))
       }
-      const ratio = median(times.unknown) / median(times.known)
+      // What the work takes by itself: the median has the other tests of the machine in it.
+      const ratio = Math.min(...times.unknown) / Math.min(...times.known)
       expect(ratio).toBeGreaterThan(1 / 1.2)
       expect(ratio).toBeLessThan(1.2)
     },
   )
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
