@@ -3,29 +3,8 @@ import { shortDayOf } from './calendar.ts'
 import { exactMoment } from './exactMoment.ts'
 import { currency, formatCount, formatMoney } from './money.ts'
 import { centavos } from '../domain/money.ts'
+import { stepText } from './clockSteps.ts'
 import { staffPanel } from './staffPanel.ts'
-
-/** The steps of `private.tick`; a test compares them with the database. */
-export const stepName: Readonly<Record<string, string>> = {
-  tick_renewals: 'Renovar contratos',
-  generate_invoices: 'Generar facturas',
-  tick_overdue_invoices: 'Marcar facturas vencidas',
-  tick_payments: 'Cerrar fichas de pago vencidas',
-  tick_balances: 'Avisar del dinero que queda de transferencias',
-  tick_service_ends: 'Terminar servicios cancelados',
-  tick_monthly_amounts: 'Actualizar mensualidades',
-  tick_offers: 'Cerrar contratos y adendas sin pagar',
-  tick_cancellations: 'Terminar contratos cancelados',
-  tick_refunds: 'Preparar devoluciones',
-  tick_usage: 'Reiniciar el uso del mes',
-  tick_meetings: 'Cerrar reuniones que ya pasaron',
-  tick_reports: 'Publicar reportes del mes',
-  tick_late_tasks: 'Avisar de tareas con más de 48 h',
-  tick_tool_notices: 'Avisar del mantenimiento de herramientas',
-  tick_unnamed_files: 'Apartar para borrar archivos que no se mandaron',
-  tick_purge: 'Borrar lo que ya no se conserva',
-}
-export const stepText = (step: string): string => stepName[step] ?? step
 
 /** Every kind of letter; a test compares this list with the delivery's texts. */
 export const letterKindName: Readonly<Record<string, string>> = {

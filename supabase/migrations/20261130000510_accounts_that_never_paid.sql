@@ -138,7 +138,7 @@ begin
       || v_ticket.id);
     perform private.tell_ticket_colleagues(v_ticket.id, p_actor, 'Un ticket con respuesta', 'respondió');
   -- Once a minute: a thousand replies would be a thousand notifications of each person. Always when it
-  -- follows an answer, or opens the ticket again: then nobody was told of it.
+  -- follows an answer, or opens the ticket again: then no one has been told of it.
   elsif (v_to is not null and private.take_attempt('ticket news ' || v_client, 10, 60) = 0)
     or not private.is_told_in_ticket(v_ticket.id, 'client', (p_args ->> 'id')::uuid, false) then
     perform private.tell_ticket_staff(v_ticket.id, 'info', 'Respuesta en un ticket',

@@ -1,5 +1,5 @@
 -- Visits of tools were never deleted, though the privacy notice says of what is counted that it goes after 13
--- months; and nobody read until when the name of a deleted client is kept.
+-- months; and the day until which the name of a deleted client is kept was stored, but never used.
 
 create index tool_usage_analytics_created_at_idx on public.tool_usage_analytics (created_at);
 

@@ -1,7 +1,7 @@
 -- A document of an old invoice named the client as the account is called today, and /verificar confirmed it:
 -- an invoice could be addressed to another company years after it was paid.
 
--- Whom an invoice is addressed to, as the account was called on the day of its issue.
+-- The name and e-mail that an invoice is addressed to, as they were on the day of its issue.
 create table private.invoice_clients (
   invoice_id uuid primary key references public.invoices (id) on delete cascade,
   client text not null,

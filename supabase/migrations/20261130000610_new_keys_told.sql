@@ -1,5 +1,5 @@
 -- A key of the API reads licenses and invoices without the password, and a new password does not end it:
--- whoever made one on an open computer kept it, and the owner of the account was told by nothing. The letter
+-- a person who made one on an unlocked computer kept it, and the owner was not told. The letter
 -- goes to the address that signs in, as that of a passkey.
 create or replace function public.create_api_key(id uuid, name text) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -42,8 +42,8 @@ begin
   end if;
   v_manager := private.assigned_manager(v_license.user_id);
   -- A client is told only of the address on their account manager's card: a refusal of every address of staff
-  -- would tell whoever tries addresses which ones are staff. To the others the letter goes, and accept_seat
-  -- refuses them.
+  -- would tell a client who tries addresses which ones are staff. To the others the letter goes, and
+  -- accept_seat refuses them.
   if v_email = (select lower(m.email) from public.account_managers m where m.id = v_manager)
     or v_actor <> v_license.user_id and exists (select from public.profiles p
       where lower(p.email) = v_email and private.staff_role(p.id) is not null) then

@@ -64,6 +64,6 @@ begin
   return jsonb_build_object('id', client, 'manager_id', v_manager);
 end $$;
 
--- The hashes of former requests were made without a key, also of those with a password in them: whoever has a
--- copy of the database could try passwords by them.
+-- The hashes of former requests were made without a key, also of those with a password in them: from a
+-- copy of the database, the passwords could be guessed by them.
 delete from private.request_keys r where r.function = 'create-admin-user';

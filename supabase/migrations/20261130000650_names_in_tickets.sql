@@ -1,7 +1,7 @@
 -- After a former agent's account was deleted, clients still read the name: in what became of their tickets,
 -- and in notifications of those who had only written to or met with the agent. Staff read it in theirs.
 
--- Whom a ticket's events name, by ids: clients see the events, and not the accounts of staff.
+-- The people whom a ticket's events name, by ids: clients see the events, and not the accounts of staff.
 create table private.ticket_event_people (
   event_id uuid not null references public.ticket_events (id) on delete cascade,
   part text not null check (part in ('author', 'before', 'after')),
@@ -24,7 +24,7 @@ select distinct e.id, k.part, s.id
      where p.id in (select m.id from public.account_managers m union select r.user_id from public.user_roles r
        union select l.actor_id from public.audit_log l)) s on s.name = k.name
  where k.name <> '';
--- Whose name nobody here has any more deleted the account.
+-- A name that no account has any more is that of a deleted one.
 update public.ticket_events e set author_name = 'Equipo anterior'
  where e.author_side = 'agent' and e.author_name not in ('Azulejo', 'Equipo anterior') and not exists (select
    from private.ticket_event_people n where n.event_id = e.id and n.part = 'author');
@@ -160,7 +160,7 @@ begin
     union select k.id from public.service_configuration_tasks k where k.user_id = person
     union select k.id from public.invoices k where k.user_id = person
     union select k.id from public.scheduled_meetings k where k.user_id = person);
-  -- A name alone proves nothing: whoever calls a company like another one would delete that one's notices.
+  -- A name alone proves nothing: a company with the name of another one would delete that one's notices.
   v_is_only_one := not exists (select from public.profiles p where p.id <> person
     and (lower(p.company) in (lower(v_name), lower(v_person_name))
       or lower(p.full_name) in (lower(v_name), lower(v_person_name))

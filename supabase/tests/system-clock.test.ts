@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stepName } from '../../src/copy/system.ts'
+import { stepName } from '../../src/copy/clockSteps.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { SystemScreen } from './system-screen.ts'

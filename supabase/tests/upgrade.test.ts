@@ -140,7 +140,7 @@ it('files that were sent to a ticket before get the names of who sent them, as f
   )
 })
 
-it('the people whom a ticket’s events name are found by their names; who is nobody any more is named no longer', async () => {
+it('the people in a ticket’s events are found by their names; a name without an account is replaced', async () => {
   expect(
     await database.query(
       `select e.author_name, e.before, e.after, string_agg(n.part || ' ' || p.full_name, ', ' order by n.part) as people

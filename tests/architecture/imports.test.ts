@@ -8,6 +8,7 @@ const bottom = [
   'siteHrefs.ts',
   'staffHrefs.ts',
   'meetingHrefs.ts',
+  'settingsHrefs.ts',
   'messageHref.ts',
   'reportError.ts',
 ]
@@ -30,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'siteHrefs.ts': ['domain', 'routes.ts'],
   'staffHrefs.ts': ['routes.ts'],
   'meetingHrefs.ts': ['hrefs.ts'],
+  'settingsHrefs.ts': ['routes.ts'],
   'messageHref.ts': [],
   'reportError.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.

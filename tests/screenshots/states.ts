@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { settingsSections } from '../../src/features/settings/sections.ts'
+import { settingsSections } from '../../src/settingsHrefs.ts'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { articleHref, openToolHref, reportHref } from '../../src/hrefs.ts'
 import { routes } from '../../src/routes.ts'

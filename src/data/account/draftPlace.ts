@@ -18,6 +18,7 @@ import {
   ticketHref,
 } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
+import { settingsHref } from '../../settingsHrefs.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { opsOf } from '../storage/opsOf.ts'
 
@@ -91,10 +92,10 @@ const find: Readonly<Record<DraftKind, Find>> = {
   booking: at(bookingHref),
   seat: ofRow(licenses, ({ id, tool_name: about }) => ({ about, to: seatsHref(id) })),
   contract: ofContract,
-  profile: at(routes.settings),
-  fiscal: at(routes.settings),
+  profile: at(settingsHref('perfil')),
+  fiscal: at(settingsHref('fiscales')),
   'custom-report': at(routes.reports),
-  'api-key': at(routes.settings),
+  'api-key': at(settingsHref('claves')),
   'staff-note': ofClient,
   'issue-invoice': ofClient,
   report: ofClient,

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('location', { pathname: '/dashboard' })
-  // Nobody is recording.
+  // The lock that a tab holds while it records is free.
   vi.stubGlobal('navigator', {
     locks: { request: (_id: string, _how: object, work: (lock: object) => unknown) => work({}) },
   })

@@ -1,6 +1,7 @@
 import { auditColumn, auditCopy as copy, auditWord } from '../../copy/audit.ts'
 import { formatCount, formatMoney } from '../../copy/money.ts'
-import { letterKindText, stepText } from '../../copy/system.ts'
+import { stepText } from '../../copy/clockSteps.ts'
+import { letterKindText } from '../../copy/system.ts'
 import { centavos } from '../../domain/money.ts'
 import type { AuditRow } from './auditRow.ts'
 

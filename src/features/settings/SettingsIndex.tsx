@@ -3,7 +3,8 @@ import { settingsCopy } from '../../copy/settings.ts'
 import { settingsIndex } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronRight } from '../../ui/icons.ts'
-import { sectionIcons, type SettingsSection, settingsHref, settingsSections } from './sections.ts'
+import { sectionIcons } from './sections.ts'
+import { type SettingsSection, settingsHref, settingsSections } from '../../settingsHrefs.ts'
 
 type SettingsIndexProps = {
   /** Null on the phone, where the list has the whole screen. */

@@ -11,7 +11,7 @@ import { settingsRows } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
-import { settingsHref } from './sections.ts'
+import { settingsHref } from '../../settingsHrefs.ts'
 
 /** Shown only where the backend can send by WhatsApp. A switch that was turned on earlier can always be turned off. */
 export function WhatsAppSettings({ uid }: { uid: Uid }) {

@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts'
+import type { SettingsSection } from '../../settingsHrefs.ts'
 import {
   Bell,
   FileText,
@@ -11,21 +11,6 @@ import {
   UserRound,
   Users,
 } from '../../ui/icons.ts'
-
-/** The sections of the settings, as named in their addresses. */
-export const settingsSections = [
-  'perfil',
-  'fiscales',
-  'seguridad',
-  'avisos',
-  'equipo',
-  'integraciones',
-  'claves',
-  'dispositivo',
-  'privacidad',
-] as const
-export type SettingsSection = (typeof settingsSections)[number]
-export const settingsHref = (section: SettingsSection): string => `${routes.settings}/${section}`
 
 export const sectionIcons: Readonly<Record<SettingsSection, Picture>> = {
   perfil: UserRound,

@@ -19,7 +19,7 @@ import { activeLicenses } from '../../domain/license.ts'
 import { mailPreferences } from '../../domain/preferences.ts'
 import { seatsOf } from '../../domain/seat.ts'
 import { useNow } from '../../ui/useNow.ts'
-import type { SettingsSection } from './sections.ts'
+import type { SettingsSection } from '../../settingsHrefs.ts'
 
 /** The current value of each section, from this device's data: the second lines of the phone's index. */
 export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {

@@ -26,6 +26,6 @@ it('S27: who is asked about half-written texts can look at them first', () => {
   expect(shown({ changes: 1, drafts: 0 }, ignore)).not.toContain(unsentCopy.showTexts)
 })
 
-it('the lock screen shows them to nobody', () => {
+it('the lock screen does not show them', () => {
   expect(shown({ changes: 0, drafts: 1 })).not.toContain(unsentCopy.showTexts)
 })

@@ -20,7 +20,7 @@ type SignOutDialogProps = {
   /** Something was written while the person decided. */
   hasGrown: boolean
   leaving: boolean
-  /** Undefined where nobody may read them. */
+  /** Undefined on the lock screen: its reader may be another person. */
   showTexts: (() => void) | undefined
   onClose: () => void
   onLeave: (given: UnsentWork) => void

@@ -57,9 +57,6 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           {failureText[fault].detail ?? failureText[fault].title}
         </Banner>
       )}
-      {changes?.length === 0 && (
-        <EmptyState motif="link-shortener" title={syncCopy.empty} sentence={syncCopy.emptySentence} />
-      )}
       {unresolved.length > 0 && (
         <ChangeSection title={syncCopy.refusedTitle(unresolved.length)} changes={unresolved} now={now} />
       )}
@@ -73,7 +70,14 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         />
       )}
       <Suspense fallback={null}>
-        <UnsentDrafts onLeave={onClose} />
+        <UnsentDrafts
+          onLeave={onClose}
+          empty={
+            changes?.length === 0 && (
+              <EmptyState motif="link-shortener" title={syncCopy.empty} sentence={syncCopy.emptySentence} />
+            )
+          }
+        />
       </Suspense>
       <DeviceSection />
     </Dialog>

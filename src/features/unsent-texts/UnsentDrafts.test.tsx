@@ -16,7 +16,7 @@ const html = () =>
   renderToStaticMarkup(
     <PersonContext value={person}>
       <MemoryRouter>
-        <UnsentDrafts onLeave={() => undefined} />
+        <UnsentDrafts onLeave={() => undefined} empty="Nada por enviar" />
       </MemoryRouter>
     </PersonContext>,
   )
@@ -29,8 +29,10 @@ beforeEach(() => {
 })
 
 describe('The list of half-written texts', () => {
-  it('is not there when there are none', () => {
-    expect(html()).toBe('')
+  it('is not there when there are none: then nothing waits', () => {
+    expect(html()).toBe('Nada por enviar')
+    write('ticket', '{"subject":"No carga"}')
+    expect(html()).not.toContain('Nada por enviar')
   })
 
   it('names an answer that no screen shows, to be opened, copied and discarded', () => {

@@ -106,7 +106,7 @@ async function once<Input>(
   const claim = await rpcAs(backend, token, 'claim_request', {
     key,
     function: name,
-    // The hash stays for a day. A hash without a key would let whoever has the table try the passwords of a body.
+    // The hash stays for a day. From a hash without a key, a reader of the table could guess the password in a body.
     request_hash: await keyedHash(`request ${backend.secretKey}`, body),
   })
   if (!claim.ok) return claim

@@ -39,7 +39,7 @@ export async function createUser(
   return { ok: false, problem: { status: 502, code: 'unavailable' } }
 }
 
-/** A UUID of version 4, as the auth service demands. Nobody else can compute it: it depends on the secret key. */
+/** A UUID of version 4, as the auth service demands. It depends on the secret key, so a client cannot compute it. */
 async function idOf(backend: Backend, request: string): Promise<string> {
   const hash = await keyedHash(`account ${backend.secretKey}`, request)
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4]

@@ -21,7 +21,7 @@ Deno.serve(
     site: Deno.env.get('SITE_URL'),
     // A wrong code is counted here. Within sign_contract the refusal of a repeated or changed text would roll its
     // attempt back: by these two refusals all codes could be tried. The page shows the list price for a code that is
-    // not valid, and that is what is signed; whoever read a price with it gets `text_changed`.
+    // not valid, and that is what is signed; a person who read a price with it gets `text_changed`.
     prepared: async (choice, token) => {
       if ((choice.promo ?? '') === '') return { ok: true, choice }
       const promotion = await rpcAs(backend, token, 'promotion', { code: choice.promo })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { settingsSections } from '../../../src/features/settings/sections.ts'
+import { settingsSections } from '../../../src/settingsHrefs.ts'
 import { photo } from '../../e2e/support/photo.ts'
 import type { Shot } from '../shot.ts'
 
