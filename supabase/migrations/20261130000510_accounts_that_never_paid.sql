@@ -15,10 +15,13 @@ end $$;
 create function private.is_account_full(p_client uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  -- First: the texts of an account that pays are not counted at each of its replies.
+  if not private.has_never_paid(p_client) then
+    return false;
+  end if;
   return (select count(*) from public.support_tickets t where t.user_id = p_client)
     + (select count(*) from public.ticket_messages m
-        where m.user_id = p_client and m.author_side = 'client') >= 500
-    and private.has_never_paid(p_client);
+        where m.user_id = p_client and m.author_side = 'client') >= 500;
 end $$;
 revoke execute on function private.has_never_paid(uuid), private.is_account_full(uuid)
   from public, anon, authenticated, service_role;

@@ -23,8 +23,8 @@ type LeftTextsProps = {
   items: readonly QuestionAndAnswer[]
   /** In place of a missing text. */
   none: string
-  /** Other actions, before these. */
-  actions?: ReactNode
+  /** The link to the screen where it is sent: then that is the first action, and not to copy it. */
+  open?: ReactNode
 }
 
 async function save(id: string): Promise<void> {
@@ -33,7 +33,7 @@ async function save(id: string): Promise<void> {
 }
 
 /** Texts that were not sent, with their files: they can be copied, saved and discarded. */
-export function LeftTexts({ left, items, none, actions }: LeftTextsProps) {
+export function LeftTexts({ left, items, none, open }: LeftTextsProps) {
   const texts = items.map(({ answer }) => answer).filter((text) => text.trim() !== '')
   const files = left.flatMap((draft) => draft.files)
   return (
@@ -47,15 +47,18 @@ export function LeftTexts({ left, items, none, actions }: LeftTextsProps) {
         </ul>
       )}
       <div className={row}>
-        {actions}
         <Button look="danger" onClick={() => toastIfFailed(discardOrphanedDrafts(left), copy.discardFailed)}>
           {copy.discard}
         </Button>
         {texts.length > 0 && (
-          <Button look="primary" onClick={() => copyText(texts.join('\n\n'), syncCopy)}>
+          <Button
+            look={open ? 'secondary' : 'primary'}
+            onClick={() => copyText(texts.join('\n\n'), syncCopy)}
+          >
             {copy.copy}
           </Button>
         )}
+        {open}
       </div>
     </>
   )

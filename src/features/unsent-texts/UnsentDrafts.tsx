@@ -60,9 +60,9 @@ function OneDraft({ draft, onLeave }: Pick<UnsentDraftsProps, 'onLeave'> & { dra
       left={[draft]}
       items={[{ question: title, answer: draftWords(name, text, base) }]}
       none={text === '' && files.length === 0 ? copy.emptied : copy.noWords}
-      actions={
+      open={
         to !== null && (
-          <ButtonLink to={to} onClick={onLeave} aria-label={`${copy.open}: ${title}`}>
+          <ButtonLink look="primary" to={to} onClick={onLeave} aria-label={`${copy.open}: ${title}`}>
             {copy.open}
           </ButtonLink>
         )
