@@ -1,7 +1,8 @@
 /**
  * `npm test`: required for every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all tests
  * in their long versions, with their figures in test-results/proof.md and proof.json; `npm run proof -- --continue` runs
- * the stages that an interrupted proof of the same commit has not passed. Each ends with `N passed, N failed`.
+ * the stages that an interrupted proof of the same commit has not passed; `--only <text>` limits a proof to the stages
+ * whose names contain the text, for running the likely failures first. Each ends with `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { commitOfTree } from './stages/commit.ts'
@@ -24,6 +25,8 @@ import { findChromium, findHeadlessChromium } from './support/chromium.ts'
 const proof = process.argv.includes('--proof')
 const stories = process.argv.includes('--stories')
 const continues = process.argv.includes('--continue')
+const onlyAt = process.argv.indexOf('--only')
+const only = onlyAt === -1 ? '' : (process.argv[onlyAt + 1] ?? '')
 
 /** The build is repeated: the browser tests use its files. */
 const figuresOfProof = () =>
@@ -43,7 +46,9 @@ function print(outcome: Outcome): void {
   figures?.add(outcome)
 }
 
-const isLeft = ({ name }: Stage): boolean => figures?.has(name) !== true
+/** The browser tests of every part need the build. */
+const isChosen = ({ name }: Stage): boolean => name.includes(only) || name === build.name
+const isLeft = (stage: Stage): boolean => isChosen(stage) && figures?.has(stage.name) !== true
 
 /** The unit tests do not depend on the checks: they start when one core is free, in parallel with the last check. */
 async function runChecksAndUnitTests(unitStage: Stage): Promise<void> {

@@ -11,6 +11,13 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
+/** What ended the session while the changes were being sent; null while it is active. */
+async function endOf(uid: string): Promise<'expired' | 'signed_out' | null> {
+  const session = await device.session.get('current')
+  if (session?.person.uid !== uid) return 'signed_out'
+  return session.state === 'active' ? null : 'expired'
+}
+
 /**
  * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. A page
  * that leads sends it itself.
@@ -35,9 +42,12 @@ export async function enqueueFor(uid: string, intents: readonly Intent[]): Promi
   postOnce(uid, { type: 'enqueued' })
   try {
     await sendOutbox()
-    return 'sent'
+    return (await endOf(uid)) ?? 'sent'
   } catch (error) {
     if (!(error instanceof StillUnsent)) throw error
+    // No network sends it before the log-in: the notification must not promise that.
+    const end = await endOf(uid)
+    if (end !== null) return end
     await askForBackgroundSync(BACKGROUND_SYNC_TAG, self.registration)
     return 'waiting'
   }

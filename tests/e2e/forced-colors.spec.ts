@@ -80,6 +80,7 @@ for (const [who, person, frames] of [
   ['a visitor', null, ['none', 'site']],
   ['a client', people.client, ['client']],
   ['an agent', people.agent, ['staff']],
+  ['a super admin', people.admin, ['staff']],
 ] as const)
   test(`with forced colours every button on every page of ${who} has an edge @proof`, async ({ device }) => {
     test.setTimeout(300_000)

@@ -152,5 +152,7 @@ test('a message for a replaced account manager can be sent to the current one, a
       backend.query(`select manager_id from public.direct_messages where file_name = 'enviada.jpg'`),
     )
     .toEqual([{ manager_id: renata.id }])
-  await expect(center.getByText('Nada por enviar')).toBeVisible()
+  await expect(center.getByRole('button', { name: 'Mandar a Renata Solís' })).toHaveCount(0)
+  // The other message is still being typed: once, for the current account manager.
+  await expect(center.getByRole('term')).toHaveText(['Mensaje para Renata Solís'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, managerWrites, send, signIn } from './support/chat.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { type Device, expect, test as base } from './support/fixtures.ts'
 import { badgeOf, pushTo, subscribesAt, WorkerOfDevice } from './support/pushes.ts'
 import { wake } from './support/portal.ts'
 import type { PushService } from '../support/push-service.ts'
@@ -82,11 +82,14 @@ test('the offer comes after a message; the reply is pushed with the app closed, 
   await expect.poll(async () => (await backend.messages('Van muy bien: 40 clics ayer'))[0]?.read).toBe(true)
 })
 
-test('a reply from a notification that cannot be sent now says so: also with the app open, and when the session has ended', async ({
-  backend,
-  device,
-  push,
-}) => {
+/** The only notification, about a reply that was stored. */
+const keeps = (worker: WorkerOfDevice, detail: string) =>
+  expect
+    .poll(() => worker.shown(), { timeout: 30_000 })
+    .toEqual([{ title: 'Guardado en este dispositivo', body: detail, actions: [] }])
+
+/** The client's phone, with the app closed and the notification of a message. */
+async function notifiedPhone(backend: Backend, device: () => Promise<Device>, push: PushService) {
   const phone = await device()
   await subscribesAt(phone.context, push, 'phone')
   const page = await signIn(phone, people.client)
@@ -94,37 +97,46 @@ test('a reply from a notification that cannot be sent now says so: also with the
   const worker = await WorkerOfDevice.of(page)
   await page.goto('about:blank')
   await managerWrites(backend, '¿Nos vemos el lunes?')
-  const told = await toldTo(push, 'phone')
-  const waits = (detail: string) =>
-    expect
-      .poll(() => worker.shown(), { timeout: 30_000 })
-      .toEqual([{ title: 'Guardado en este dispositivo', body: detail, actions: [] }])
-
-  await worker.deliver(told)
+  await worker.deliver(await toldTo(push, 'phone'))
   await expect.poll(() => worker.shown()).toHaveLength(1)
+  return { phone, page, worker }
+}
+
+test('a reply from a notification that cannot be sent now says so, also with the app open', async ({
+  backend,
+  device,
+  push,
+}) => {
+  const { page, worker } = await notifiedPhone(backend, device, push)
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toContainText('Hola')
   await backend.proxy.down()
   await worker.tap('thanks')
-  await waits('Se envía solo cuando vuelva la señal.')
+  await keeps(worker, 'Se envía solo cuando vuelva la señal.')
   await backend.proxy.up()
   await worker.networkIsBack()
   await expect.poll(() => backend.messages('Enterado, gracias'), { timeout: 20_000 }).toHaveLength(1)
-
-  await page.goto('about:blank')
-  await worker.tap()
-  await worker.deliver(told)
-  await expect.poll(() => worker.shown()).toHaveLength(1)
-  await backend.query('delete from auth.sessions where user_id = $1', [people.client.id])
-  const again = await phone.open('/dashboard')
-  await expect(again).toHaveURL(/\/login/)
-  await again.goto('about:blank')
-  await worker.tap('thanks')
-  await waits('Tu sesión terminó: se envía en cuanto la inicies de nuevo.')
-  const back = await signIn(phone, people.client)
-  await expect(bubble(back, 'Enterado, gracias').last()).toContainText(/Enviado|Entregado|Leído/)
-  await expect.poll(() => backend.messages('Enterado, gracias')).toHaveLength(2)
 })
+
+for (const isKnown of [true, false])
+  test(`a reply from a notification after the session has ended says so, ${isKnown ? 'when the app has shown the log-in' : 'when the server refuses the reply'}`, async ({
+    backend,
+    device,
+    push,
+  }) => {
+    const { phone, worker } = await notifiedPhone(backend, device, push)
+    await backend.query('delete from auth.sessions where user_id = $1', [people.client.id])
+    if (isKnown) {
+      const again = await phone.open('/dashboard')
+      await expect(again).toHaveURL(/\/login/)
+      await again.goto('about:blank')
+    }
+    await worker.tap('thanks')
+    await keeps(worker, 'Tu sesión terminó: se envía en cuanto la inicies de nuevo.')
+    const back = await signIn(phone, people.client)
+    await expect(bubble(back, 'Enterado, gracias').last()).toContainText(/Enviado|Entregado|Leído/)
+    await expect.poll(() => backend.messages('Enterado, gracias')).toHaveLength(1)
+  })
 
 test('a conversation has one notification, which opens the chat, and is closed on this device when it was read on another', async ({
   backend,
@@ -184,7 +196,7 @@ test('S15: an offline sign-out ends the pushes of this device, and the server’
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await subscriptions(backend)).toHaveLength(1)
-  expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
   // Already in transit: nothing of it is shown on a signed-out device.
   await worker.deliver(told)
   await page.waitForTimeout(1_000)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { resetContexts } from './reset-contexts.ts'
 
 declare global {
   /** The environment at the start of the process; stored here, because modules are loaded again for every file. */
@@ -15,6 +16,7 @@ vi.resetModules()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.useRealTimers()
+await resetContexts()
 
 // pdf.js installs polyfills: its JSON.stringify overflows the stack with a deep body that Node's own serializes.
 const natives = Symbol.for('azulejo: built-ins of Node')

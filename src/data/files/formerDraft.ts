@@ -1,5 +1,10 @@
 import { messageDraft, type Thread } from '../../domain/message.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
+import { dropDrafts } from '../sync/drafts.ts'
+
+/** Another tab may have stored a text again that was moved already: it is not added a second time. */
+const append = (before: string, text: string): string =>
+  before === text || before.endsWith(`\n${text}`) ? before : `${before}\n${text}`
 
 /**
  * Moves unsent texts and files for a former account manager into the draft for the current one: without this they would
@@ -10,6 +15,8 @@ export async function takeFormerDraft(outbox: OutboxDatabase, thread: Thread): P
   const { drafts, files } = outbox
   const key = messageDraft(thread)
   const ofClient = messageDraft({ ...thread, managerId: '' })
+  // Typed a moment ago: its pending write would store the former draft again.
+  dropDrafts(ofClient)
   return outbox.transaction('rw', drafts, files, async () => {
     await files
       .where('draft')
@@ -20,7 +27,7 @@ export async function takeFormerDraft(outbox: OutboxDatabase, thread: Thread): P
     const former = own.filter((draft) => draft.key !== key)
     if (former.length === 0) return null
     const present = own.find((draft) => draft.key === key)
-    const value = [...(present ? [present] : []), ...former].map((draft) => draft.value).join('\n')
+    const value = [...(present ? [present] : []), ...former].map((draft) => draft.value).reduce(append)
     await drafts.bulkDelete(former.map((draft) => draft.key))
     await drafts.put({ key, value, savedAt: Date.now() })
     return value

@@ -98,6 +98,11 @@ export function dropDraft(key: string): void {
   pauses.delete(key)
 }
 
+/** The same for all drafts whose keys begin with `prefix`. */
+export function dropDrafts(prefix: string): void {
+  for (const key of pauses.keys()) if (key.startsWith(prefix)) dropDraft(key)
+}
+
 /** Resolves when everything typed so far is on the disk. Called before the app is updated to a new version. */
 export async function draftsSaved(): Promise<void> {
   await Promise.allSettled(writing)

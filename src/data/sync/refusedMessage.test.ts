@@ -1,9 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { client, manager } from '../../../tests/support/mirror-pages.ts'
-import { messageDraft, sendMessageIntent } from '../../domain/message.ts'
+import { sendMessageIntent } from '../../domain/message.ts'
 import { sendFileIntent } from '../../domain/sendFileIntent.ts'
-import { takeFormerDraft } from '../files/formerDraft.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import { enqueue } from './outbox.ts'
 import { refuseUpload } from './queuedUploads.ts'
@@ -47,23 +46,4 @@ test('an op that was sent already is not changed', async () => {
   await enqueue(outbox, [words], { take: { limit: 1, now: 0 } })
   await moveToManager(outbox, 'words', current.managerId)
   expect(await ops()).toMatchObject([{ id: 'words', args: { manager_id: manager } }])
-})
-
-test('the draft for a former manager is added below the draft for the current one, with its files', async () => {
-  await outbox.drafts.bulkPut([
-    { key: messageDraft(former), value: 'De antes', savedAt: 1 },
-    { key: messageDraft(current), value: 'De hoy', savedAt: 2 },
-    { key: messageDraft({ ...former, clientId: 'another' }), value: 'De otra cuenta', savedAt: 3 },
-  ])
-  await keepFile('note', messageDraft(former))
-  await keepFile('own', messageDraft(current))
-  expect(await takeFormerDraft(outbox, current)).toBe('De hoy\nDe antes')
-  expect((await outbox.drafts.toArray()).map(({ value }) => value).toSorted()).toEqual([
-    'De hoy\nDe antes',
-    'De otra cuenta',
-  ])
-  expect(
-    (await outbox.files.where('draft').equals(messageDraft(current)).toArray()).map(({ id }) => id),
-  ).toEqual(['note', 'own'])
-  expect(await takeFormerDraft(outbox, current)).toBeNull()
 })

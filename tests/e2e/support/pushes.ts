@@ -134,12 +134,20 @@ export class WorkerOfDevice {
     })
   }
 
-  /** A tap on the only notification, or on one of its buttons. */
+  /**
+   * A tap on the only notification, or on one of its buttons. Resolves when the worker has answered it: Chromium drops a
+   * notification that it shows at the moment at which the test reads the list.
+   */
   tap(action = ''): Promise<void> {
     return this.#worker().evaluate(async (pressed) => {
       const { registration, NotificationEvent: Tap } = Object(self)
       const [notification] = await registration.getNotifications()
-      self.dispatchEvent(new Tap('notificationclick', { notification, action: pressed }))
+      const event = new Tap('notificationclick', { notification, action: pressed })
+      const answers: Promise<unknown>[] = []
+      // An event of a test cannot extend the worker's life. Nor may it open a window: that answer fails.
+      Object.defineProperty(event, 'waitUntil', { value: (answer: Promise<unknown>) => answers.push(answer) })
+      self.dispatchEvent(event)
+      await Promise.allSettled(answers)
     }, action)
   }
 
