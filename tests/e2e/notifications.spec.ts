@@ -102,7 +102,9 @@ test('a tap on a notification opens its subject; a tool opens inside the app, an
   await expect(page.getByRole('heading', { level: 1, name: 'Factura AZ-2026-0139' })).toBeAttached()
 
   await page.goto('/dashboard/services')
+  const opens = page.getByRole('link', { name: 'Abrir Reportes SEO' })
+  await expect(opens).toBeVisible()
   await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
+  await opens.click()
   await expect(page).toHaveURL('/dashboard/tools/seo-tools')
 })
