@@ -115,6 +115,21 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
     expect((await ana.client.rpc('keys_of', { b: 1, a: 2 })).data).toEqual(['a', 'b'])
   })
 
+  it('a text is not a list of arguments, one for each character', async () => {
+    for (const body of ['a'.repeat(1_000_000), '']) {
+      const answer = await backend.post('/rest/v1/rpc/doubled', body)
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        {
+          code: 'PGRST102',
+          message: 'Empty or invalid json',
+          details: 'The arguments of a function are an object',
+          hint: null,
+        },
+      ])
+    }
+  })
+
   it('HEAD calls a function with the arguments of the address, and has no body', async () => {
     const head = await backend.fetch('/rest/v1/rpc/doubled?n=4', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
