@@ -1,12 +1,15 @@
-/** The id of the header of a public page. */
-const HEADER = 'encabezado'
+/** The header of a public page; its next element is the content. */
+const HEADER = 'id="encabezado"'
+
+/** The id of the script after a page's content. */
+export const AFTER_CONTENT = 'after-content'
 
 /**
  * The browser parses a page in pieces, and paints between them: a header with half of its links, or a centered text
  * without its buttons, which then move. This waits for the header; on a page with one text for that, which is as small.
+ * Chromium waits until the beginning of an element is parsed, not its end: the element is the next one.
  */
 export function firstPaint(body: string): string {
-  const part = [HEADER, 'contenido'].find((id) => body.includes(`id="${id}"`))
-  if (part === undefined) throw new Error('This page has no content to wait for')
-  return `<link rel="expect" href="#${part}" blocking="render">`
+  const next = body.includes(HEADER) ? 'contenido' : AFTER_CONTENT
+  return `<link rel="expect" href="#${next}" blocking="render">`
 }

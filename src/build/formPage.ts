@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { firstPaint } from './firstPaint.ts'
+import { AFTER_CONTENT, firstPaint } from './firstPaint.ts'
 import { shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { HEAD_MARK } from './template.ts'
@@ -76,7 +76,7 @@ export const EARLY_CONFIG = `
 const afterPaint = (
   { asksBackend, start, entry, scripts, styles }: FormFiles,
   font: string,
-): string => `<script>
+): string => `<script id="${AFTER_CONTENT}">
       ${start}
       var earlyForm = { sent: null, ready: function () {
         if (document.getElementById('text-face').media !== 'not all') return

@@ -1,4 +1,4 @@
-import { firstPaint } from './firstPaint.ts'
+import { AFTER_CONTENT, firstPaint } from './firstPaint.ts'
 import { headOf, jsonLd } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import type { RenderedPage } from './renderedSite.ts'
@@ -17,7 +17,11 @@ const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto
  * whose fallback has the same widths and which is applied once it has loaded, for one layout instead of two; then the
  * sections below the first screen, one by one. A device that has cached the font uses it from the start.
  */
-const afterPaint = (script: string, storefront: string, font: string): string => `<script>
+const afterPaint = (
+  script: string,
+  storefront: string,
+  font: string,
+): string => `<script id="${AFTER_CONTENT}">
       // Until the controls are there (site-controls), for which these taps are meant.
       var earlyTaps = []
       addEventListener('click', function (tap) {

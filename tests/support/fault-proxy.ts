@@ -145,7 +145,7 @@ export class FaultProxy {
         path,
         method,
         headers:
-          fault?.does === 'replace'
+          fault?.does === 'replace' || fault?.does === 'pause the answer'
             ? { ...incoming.headers, 'accept-encoding': 'identity' }
             : incoming.headers,
       },
@@ -155,14 +155,19 @@ export class FaultProxy {
           answer.resume().on('end', () => incoming.socket.destroy())
           return
         }
-        if (fault?.does === 'replace') {
+        if (fault?.does === 'replace' || fault?.does === 'pause the answer') {
           const parts: Uint8Array[] = []
           answer.on('data', (part: Uint8Array) => parts.push(part))
           answer.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8')
+            if (fault.does === 'pause the answer') {
+              const at = text.indexOf(fault.before)
+              outgoing.writeHead(answer.statusCode ?? 502, answer.headers).write(text.slice(0, at))
+              setTimeout(() => outgoing.end(text.slice(at)), fault.ms)
+              return
+            }
             const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
-            outgoing
-              .writeHead(answer.statusCode ?? 502, headers)
-              .end(fault.edit(Buffer.concat(parts).toString('utf8')))
+            outgoing.writeHead(answer.statusCode ?? 502, headers).end(fault.edit(text))
           })
           return
         }

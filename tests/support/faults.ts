@@ -20,6 +20,8 @@ export type Fault =
   | { readonly does: 'hold the answer'; readonly ms: number }
   /** A network that kept a copy: the server gets the request once more, later, and no client gets the second answer. */
   | { readonly does: 'repeat the request'; readonly afterMs: number }
+  /** The page gets the answer in two pieces; the second one begins with this text, and comes late. */
+  | { readonly does: 'pause the answer'; readonly before: string; readonly ms: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 
 type Rule = {

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { PushService } from '../../support/push-service.ts'
 import type { Backend } from './backend.ts'
 
@@ -74,6 +74,24 @@ export async function subscribesAt(
 export const badgeOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('test-badge'))
 
+/** Runs in the worker: the number of pushes that it has handled since the first call. */
+function recordAnswers(): number {
+  const handled: { pushes: number } = Reflect.get(self, 'handled') ?? { pushes: 0 }
+  if (Reflect.has(self, 'handled')) return handled.pushes
+  Reflect.set(self, 'handled', handled)
+  // The tests are compiled without a worker's types.
+  const { prototype } = Object(self).ExtendableEvent
+  const { waitUntil } = prototype
+  prototype.waitUntil = function record(this: Event, answer: Promise<unknown>) {
+    waitUntil.call(this, answer)
+    const count = () => {
+      if (this.type === 'push') handled.pushes += 1
+    }
+    answer.then(count, count)
+  }
+  return handled.pushes
+}
+
 type Worker = ReturnType<BrowserContext['serviceWorkers']>[number]
 
 /** The service worker of a device, controlled like by the browser itself. */
@@ -104,12 +122,18 @@ export class WorkerOfDevice {
     return new WorkerOfDevice(session, context, origin, await registered)
   }
 
-  deliver(payload: unknown): Promise<unknown> {
-    return this.#session.send('ServiceWorker.deliverPushMessage', {
+  /**
+   * Resolves when the worker has handled the push: Chromium drops a notification that it shows at the moment at which
+   * the test reads the list.
+   */
+  async deliver(payload: unknown): Promise<void> {
+    const before = await this.#worker().evaluate(recordAnswers)
+    await this.#session.send('ServiceWorker.deliverPushMessage', {
       origin: this.#origin,
       registrationId: this.#registrationId,
       data: JSON.stringify(payload),
     })
+    await expect.poll(() => this.#worker().evaluate(recordAnswers), { timeout: 30_000 }).toBe(before + 1)
   }
 
   networkIsBack(): Promise<unknown> {
@@ -134,10 +158,7 @@ export class WorkerOfDevice {
     })
   }
 
-  /**
-   * A tap on the only notification, or on one of its buttons. Resolves when the worker has answered it: Chromium drops a
-   * notification that it shows at the moment at which the test reads the list.
-   */
+  /** A tap on the only notification, or on one of its buttons. Resolves when the worker has answered it. */
   tap(action = ''): Promise<void> {
     return this.#worker().evaluate(async (pressed) => {
       const { registration, NotificationEvent: Tap } = Object(self)
