@@ -116,8 +116,10 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
   })
 
   it('a text is not a list of arguments, one for each character', async () => {
-    for (const body of ['a'.repeat(1_000_000), '']) {
-      const answer = await backend.post('/rest/v1/rpc/doubled', body)
+    const byteOrderMark = '\uFEFF'
+    for (const body of [`"${'a'.repeat(1_000_000)}"`, '""', `\n "a"`, `${byteOrderMark}"a"`]) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await backend.fetch('/rest/v1/rpc/doubled', { method: 'POST', headers, body })
       expect([answer.status, await answer.json()]).toEqual([
         400,
         {
@@ -127,6 +129,14 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
           hint: null,
         },
       ])
+    }
+  })
+
+  it('a call with a great many arguments is refused before each is looked up', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`n${at}`, at]))
+    for (const body of [fields, Object.values(fields)]) {
+      const answer = await backend.post('/rest/v1/rpc/doubled', body)
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST127'])
     }
   })
 

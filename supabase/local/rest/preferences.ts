@@ -69,9 +69,13 @@ function rowsOf(request: RestRequest): Record<string, unknown>[] | undefined {
 }
 
 function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
+  const parsed = parsedJson(body)
+  return Array.isArray(parsed) && parsed.every(isRow) ? parsed : undefined
+}
+
+function parsedJson(body: Uint8Array): unknown {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
-    return Array.isArray(parsed) && parsed.every(isRow) ? parsed : undefined
+    return JSON.parse(new TextDecoder().decode(body))
   } catch {
     // lite reports the error.
     return undefined
@@ -81,10 +85,29 @@ function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const [quote, space] = [0x22, 0x20]
+/**
+ * lite looks each argument up, and takes the characters of a text and the items of a list for arguments: with a megabyte
+ * of them, nobody else is answered for two seconds. PostgreSQL's functions have at most 100 arguments; one argument
+ * without a name is the whole body, and may have more fields.
+ */
+const maxArguments = 1_000
 
-/** JSON's white space is below 33; the parser refuses what else begins so. */
-const isText = (json: Uint8Array): boolean => json.find((byte) => byte > space) === quote
+function argumentsRefusal({ body }: RestRequest): Refusal | undefined {
+  const called = body === null ? undefined : parsedJson(body)
+  if (typeof called === 'string')
+    return {
+      code: 'PGRST102',
+      message: 'Empty or invalid json',
+      details: 'The arguments of a function are an object',
+    }
+  if (typeof called !== 'object' || called === null || Object.keys(called).length <= maxArguments)
+    return undefined
+  return {
+    code: 'PGRST127',
+    message: 'Feature not implemented',
+    details: `At most ${maxArguments} arguments of a function`,
+  }
+}
 
 /** A column's name has a quote that is not closed; @supabase/lite would answer with a 500. */
 const hasOpenQuote = (select: string): boolean => select.split('"').length % 2 === 0
@@ -101,13 +124,8 @@ export function refusalOf(request: RestRequest): Refusal | undefined {
       message: `"failed to parse select parameter (${select})" (line 1, column ${select.length + 1})`,
       details: 'unexpected end of input',
     }
-  // lite would read each of its characters as an argument: with a megabyte, nobody else is answered for two seconds.
-  if (isRpc(request) && request.body !== null && isText(request.body))
-    return {
-      code: 'PGRST102',
-      message: 'Empty or invalid json',
-      details: 'The arguments of a function are an object',
-    }
+  const wrongArguments = isRpc(request) ? argumentsRefusal(request) : undefined
+  if (wrongArguments !== undefined) return wrongArguments
   const preferences = preferencesOf(request.headers)
   const maximum = preferences.find((preference) => preference.startsWith('max-affected='))
   if (isRpc(request) && preferences.includes('handling=strict') && maximum !== undefined)
