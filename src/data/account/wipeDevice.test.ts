@@ -27,7 +27,7 @@ vi.mock('../session/backendRequest.ts', () => ({
 }))
 vi.mock('../session/sessionStore.ts', () => ({ setSession: vi.fn<() => void>() }))
 vi.mock('../session/tabs.ts', () => ({ postToTabs: () => undefined }))
-vi.mock('../push/switchPush.ts', () => ({ endPush: async () => undefined }))
+vi.mock('../push/endPush.ts', () => ({ endPush: async () => undefined }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('../sync/startSync.ts', () => ({ startSync: () => undefined }))
 vi.mock('../backend/deferredWork.ts', () => ({ rowsComeFirst: () => undefined }))

@@ -1,7 +1,7 @@
 import { report } from '../../reportError.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { deleteLock } from '../lock/deviceLock.ts'
-import { endPush } from '../push/switchPush.ts'
+import { endPush } from '../push/endPush.ts'
 import { session } from '../session/session.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { device } from '../session/workspace.ts'

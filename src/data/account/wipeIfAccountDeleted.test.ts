@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
-import { endPush } from '../push/switchPush.ts'
+import { endPush } from '../push/endPush.ts'
 import { device } from '../session/workspace.ts'
 import { finishWipe } from './deviceWipes.ts'
 import { wipeIfAccountDeleted } from './wipeIfAccountDeleted.ts'
@@ -19,7 +19,7 @@ vi.mock('../session/call.ts', () => ({
 }))
 vi.mock('../session/session.ts', () => ({ session: { leave: async () => null } }))
 vi.mock('../session/sessionStore.ts', () => ({ setSession: () => undefined }))
-vi.mock('../push/switchPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
+vi.mock('../push/endPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('./deviceWipes.ts', () => ({ finishWipe: vi.fn<() => Promise<boolean>>(async () => true) }))
 

@@ -4,9 +4,9 @@ import type { Uid } from '../../domain/id.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { fromBase64Url } from '../backend/base64url.ts'
 import { requestFailureCode } from '../backend/errors.ts'
-import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
-import { keepEndedPush, storedPush } from './record.ts'
+import { endPush } from './endPush.ts'
+import { storedPush } from './record.ts'
 import { endPushesOnServer, sendSubscription, sessionOf } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
@@ -54,22 +54,6 @@ export function switchPushOn(uid: Uid): Promise<CallResult<null, RequestFailureC
     if (permission !== 'granted') return failed('push_dismissed')
     return connect(uid)
   })
-}
-
-/** A browser may be slow to unsubscribe offline; the server is notified separately. */
-const TIMEOUT_MS = 2_000
-
-/** Ends the device's subscription now, the server's at the next contact (S15). Closes its notifications. */
-export async function endPush(): Promise<void> {
-  const known = await registration()
-  const subscription = (await known?.pushManager?.getSubscription()) ?? null
-  await keepEndedPush(subscription?.endpoint ?? null)
-  for (const shown of (await known?.getNotifications()) ?? []) shown.close()
-  await showBadge(0)
-  await Promise.race([
-    subscription?.unsubscribe().catch(() => false),
-    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
-  ])
 }
 
 export async function switchPushOff(): Promise<void> {
