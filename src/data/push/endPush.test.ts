@@ -6,14 +6,16 @@ vi.mock('./record.ts', () => ({ keepEndedPush: vi.fn<() => Promise<void>>() }))
 
 const reported = vi.fn<(error: unknown) => void>()
 const unsubscribe = vi.fn<() => Promise<boolean>>()
+const getSubscription = vi.fn<() => Promise<object>>()
 const getNotifications = vi.fn<() => Promise<Notification[]>>()
+const subscription = { endpoint: 'https://push.example/1', unsubscribe }
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(keepEndedPush).mockResolvedValue(undefined)
   unsubscribe.mockResolvedValue(true)
   getNotifications.mockResolvedValue([])
-  const subscription = { endpoint: 'https://push.example/1', unsubscribe }
-  const registration = { pushManager: { getSubscription: async () => subscription }, getNotifications }
+  getSubscription.mockResolvedValue(subscription)
+  const registration = { pushManager: { getSubscription }, getNotifications }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
   vi.stubGlobal('reportError', reported)
 })
@@ -50,4 +52,24 @@ it('a browser that never answers the unsubscription does not hold up the sign-ou
   const ended = endPush()
   await vi.advanceTimersByTimeAsync(2_000)
   await expect(ended).resolves.toBeUndefined()
+})
+
+it('S15: a browser that finds its subscription late ends it then; the server’s is ended by the record', async () => {
+  getSubscription.mockReturnValue(new Promise((resolve) => setTimeout(resolve, 10_000, subscription)))
+  const ended = endPush()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await ended
+  expect(keepEndedPush).toHaveBeenCalledWith(null)
+  expect(unsubscribe).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+it('S15: a browser that cannot read its subscription still closes its notifications', async () => {
+  getSubscription.mockRejectedValue(new Error('no push service'))
+  const shown = { close: vi.fn<() => void>() }
+  getNotifications.mockResolvedValue([Object(shown)])
+  await endPush()
+  expect(keepEndedPush).toHaveBeenCalledWith(null)
+  expect(shown.close).toHaveBeenCalledOnce()
 })

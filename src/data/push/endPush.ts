@@ -3,8 +3,16 @@ import { showBadge } from './badge.ts'
 import { registration } from './browser.ts'
 import { keepEndedPush } from './record.ts'
 
-/** A browser may be slow to unsubscribe offline, or never list its notifications: the person is not kept waiting. */
+/** A browser may be slow to unsubscribe offline, or never answer: the person is not kept waiting. */
 const TIMEOUT_MS = 2_000
+
+/** Null when the browser has not answered by then. */
+const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))])
+
+async function heldSubscription(known: ServiceWorkerRegistration | null): Promise<PushSubscription | null> {
+  return (await known?.pushManager?.getSubscription()) ?? null
+}
 
 /** A browser without notifications has no list of them. */
 async function closeNotifications(known: ServiceWorkerRegistration | null): Promise<void> {
@@ -17,16 +25,16 @@ async function closeNotifications(known: ServiceWorkerRegistration | null): Prom
  * another one or fails with it: the next person of the device must not get this one's messages.
  */
 export async function endPush(): Promise<void> {
-  const known = await registration()
-  const subscription = (await known?.pushManager?.getSubscription()) ?? null
-  await keepEndedPush(subscription?.endpoint ?? null).catch(report)
-  await Promise.race([
+  const registered = registration()
+  const subscription = registered.then(heldSubscription)
+  const held = await inTime(subscription).catch(report)
+  await keepEndedPush(held?.endpoint ?? null).catch(report)
+  await inTime(
     Promise.all([
       // Refused offline by some browsers. The server is notified separately.
-      subscription?.unsubscribe().catch(() => false),
-      closeNotifications(known).catch(report),
+      subscription.then((late) => late?.unsubscribe()).catch(() => false),
+      registered.then(closeNotifications).catch(report),
       showBadge(0),
     ]),
-    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
-  ])
+  )
 }
