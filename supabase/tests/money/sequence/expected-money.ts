@@ -150,7 +150,7 @@ export class ExpectedMoney {
     const [period, before] = [await this.#periodOf(invoice), await heldBy(this.#customer)]
     await pay()
     const [paid, after] = [await this.#periodOf(invoice), await heldBy(this.#customer)]
-    const sum = (key: 'unused' | 'credit' | 'promised' | 'out') =>
+    const sum = (key: 'unused' | 'credit' | 'spent' | 'promised' | 'out') =>
       Math.round((after[key] - before[key]) * 100)
     const isOpen = period?.own === true && !this.#ended
     const worth = Math.round(((paid?.worth ?? 0) - (period?.worth ?? 0)) * 100)
@@ -161,7 +161,8 @@ export class ExpectedMoney {
         period.period_start,
         period.period_end,
       )
-    const restored = (isOpen ? worth : sum('unused')) + sum('credit') + sum('promised') + sum('out')
+    const credit = sum('credit') + sum('spent')
+    const restored = (isOpen ? worth : sum('unused')) + credit + sum('promised') + sum('out')
     const centavos = Math.round(charged.amount * 100)
     if (restored < 0 || restored > centavos)
       throw new Error(`${centavos} were paid again, and ${restored} restored`)

@@ -7,6 +7,8 @@ import type { TierName } from '../day-prices.ts'
 type AccountState = {
   status: string
   credit: number
+  /** The credit that has paid invoices. */
+  spent: number
   unused: number
   /** The refund promised for the end of a service. */
   promised: number
@@ -21,6 +23,7 @@ export async function heldBy(customer: Customer): Promise<AccountState> {
     `select c.status,
             (select coalesce(sum(k.credit), 0) from public.contracts k where k.user_id = $1)
               + (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid') as credit,
+            (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status = 'paid') as spent,
             (select coalesce(sum(private.paid_rest(i, case when k.status = 'active' then $2::text::date + 1 else k.cancel_effective_on end)), 0)
                from public.invoices i join public.contracts k on k.id = i.contract_id where i.user_id = $1 and k.status in ('active', 'cancelled')) as unused,
             (select coalesce(sum(k.end_refund), 0) from public.contract_changes k where k.user_id = $1 and k.end_returned_at is null) as promised,
