@@ -59,13 +59,6 @@ export const refundMutants = [
       'set end_refund = k.end_refund - v_taken where',
       'set end_refund = k.end_refund where',
     ],
-    [
-      'money-72',
-      'paid again is paid',
-      'restores no credit',
-      'case when l.invoice_id is null then l.amount',
-      'case when l.invoice_id is null then 0',
-    ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
     [
@@ -166,6 +159,22 @@ export const refundMutants = [
       'the end of one service opens the others',
       'coalesce(least((private.running_period(p_contract.id, p_day)).period_end,\n      private.paid_until(p_contract.id, null)),',
       'coalesce((private.running_period(p_contract.id, p_day)).period_end,',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261130000660_credit_pays_unpaid_invoices.sql', 'money', [
+    [
+      'money-72',
+      'paid again is paid',
+      'restores no credit',
+      'case when l.invoice_id is null then l.amount',
+      'case when l.invoice_id is null then 0',
+    ],
+    [
+      'money-93',
+      'paid again is paid',
+      'returns credit to a client who owes invoices',
+      "perform private.reprice_from(c.id, '-infinity', p_now);",
+      'null;',
     ],
   ]),
 ]
