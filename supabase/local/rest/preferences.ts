@@ -86,9 +86,9 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * lite looks each argument up, and takes the characters of a text and the items of a list for arguments: with a megabyte
- * of them, nobody else is answered for two seconds. PostgreSQL's functions have at most 100 arguments; one argument
- * without a name is the whole body, and may have more fields.
+ * lite looks each argument up, and takes the characters of a text and the items of a list for arguments: a megabyte of
+ * them would keep the server busy for two seconds. More than PostgreSQL's limit of 100 arguments, because a single
+ * argument without a name is the whole body, and may have more fields.
  */
 const maxArguments = 1_000
 
