@@ -91,4 +91,21 @@ describe('The credit of a lost dispute that is paid again', () => {
     )
     expect(returned.map(({ amount }) => amount)).toEqual([refund])
   })
+
+  it('of an ended contract, it pays the unpaid invoices before the rest is returned', async () => {
+    await customer.wait(40)
+    await customer.cancel()
+    await customer.wait(45)
+    const debt = await owed()
+    expect(debt).toBeGreaterThan(0)
+    await customer.pay({ invoice: charged.id })
+    const [returned] = await customer.rows<{ amount: number }>(
+      `select amount from public.refunds where user_id = $1 and reason = 'cancellation'`,
+      [customer.id],
+    )
+    expect([await owed(), await credit()]).toEqual([0, 0])
+    expect(await received()).toContain(
+      ` De tu pago, ${pesos(debt)} cubren facturas que debías. Te devolvemos ${pesos(returned?.amount ?? 0)}`,
+    )
+  })
 })
