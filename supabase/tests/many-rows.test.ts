@@ -24,6 +24,15 @@ async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown
   return Math.min(...times)
 }
 
+const writeInvoices = (tx: Queries, client: string) =>
+  tx.query(
+    `insert into public.invoices
+         (id, user_id, invoice_number, concept, amount, period_start, period_end, due_date)
+       select gen_random_uuid(), $1, 'AZ-2030-' || (100000 + n), 'Carga', 1, current_date, current_date + 1, current_date
+         from generate_series(1, 20000) n`,
+    [client],
+  )
+
 /** Times on a shared machine vary: only in the proof. */
 describe.runIf(process.env['PROOF'] === '1').each(['PGlite', 'PostgreSQL'] as const)(
   'Many rows of one transaction on %s',
@@ -49,6 +58,21 @@ describe.runIf(process.env['PROOF'] === '1').each(['PGlite', 'PostgreSQL'] as co
         `20,000 rows: ${Math.round(bare)} ms without triggers, ${Math.round(tracked)} ms with them\n`,
       )
       expect(tracked).toBeLessThan(bare * 4)
+    }, 240_000)
+
+    it('20,000 invoices of a client with fiscal data take at most 1.5 times as long as of one without', async () => {
+      const { mariana: withoutData, ximena: withData } = people
+      await database.query(
+        `update public.fiscal_data set rfc = 'ROMM850312ABA', legal_name = 'Ximena', regime = '612',
+           postcode = '72000' where user_id = $1`,
+        [withData],
+      )
+      const without = await timeOf(database, (tx) => writeInvoices(tx, withoutData))
+      const withThem = await timeOf(database, (tx) => writeInvoices(tx, withData))
+      process.stdout.write(
+        `20,000 invoices: ${Math.round(without)} ms without fiscal data, ${Math.round(withThem)} ms with them\n`,
+      )
+      expect(withThem).toBeLessThan(without * 1.5)
     }, 240_000)
   },
 )

@@ -48,20 +48,29 @@ const owed = async (): Promise<number> => {
   return invoices.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 }
 const credit = async () => Number((await customer.contract())?.credit)
-const received = async () => {
+const newestNotice = async (title: string) => {
   const [first] = await customer.rows<{ message: string }>(
-    `select message from public.notifications where user_id = $1 and title = 'Pago recibido' order by created_at desc, id limit 1`,
-    [customer.id],
+    `select message from public.notifications where user_id = $1 and title = $2 order by created_at desc, id limit 1`,
+    [customer.id, title],
   )
   return first?.message ?? ''
 }
+const received = () => newestNotice('Pago recibido')
 
 describe('The credit of a lost dispute that is paid again', () => {
   it('pays the unpaid invoices first, and what is left stays with the client', async () => {
     await customer.wait(70)
     const debt = await owed()
     expect(debt).toBeGreaterThan(3_000)
+    const [newest] = await customer.rows<{ number: string }>(
+      `select invoice_number as number from public.invoices
+         where user_id = $1 and kind = 'period' and status <> 'paid' order by period_start desc`,
+      [customer.id],
+    )
     await customer.pay({ invoice: charged.id })
+    expect(await newestNotice('Tu factura cambió')).toBe(
+      `${newest?.number}: tu saldo a favor la pagó completa.`,
+    )
     const left = await credit()
     expect([await owed(), left > 0]).toEqual([0, true])
     expect(await received()).toContain(

@@ -44,7 +44,7 @@ export const invoiceMutants = [
       'do update set last = n.last where n.last < excluded.last;',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261130000680_invoices_paid_by_credit.sql', 'money', [
     [
       'money-25',
       'credit is used once',
