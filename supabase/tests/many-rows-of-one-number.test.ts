@@ -38,6 +38,7 @@ async function page(caller: Caller, cursors: Cursors): Promise<{ answer: PullAns
   })
 }
 
+// Not analyzed: the pages of many new rows are pulled before the next tick or autovacuum.
 it('S3: the last page of many rows with one number reads as few rows as the first one', async () => {
   const client = new Caller(database, people.ximena)
   const space = accountSpace(people.ximena)
@@ -51,7 +52,6 @@ it('S3: the last page of many rows with one number reads as few rows as the firs
        from generate_series(1, ${ROWS}) n`,
     [people.ximena],
   )
-  await database.query('analyze public.invoices')
   const ids: unknown[] = []
   const reads: number[] = []
   for (let more = true; more; ) {

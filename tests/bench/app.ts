@@ -1,31 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { Backend, people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
-import { chat, coldStarts, expiredStarts, fill, markChat, scriptBytes } from './cold-start.ts'
+import { coldStarts, expiredStarts, fill, markChat, scriptBytes } from './cold-start.ts'
 import { percentile, printTimes, verdict } from './figures.ts'
-import { queueMessages, watchFrames } from './inside.ts'
+import { queueMessages } from './inside.ts'
+import { manyRows } from './many-rows.ts'
+import { signIn } from './sign-in.ts'
 
 declare global {
   var tappedAt: number | undefined
-}
-
-async function signIn(
-  context: BrowserContext,
-  url: string,
-  who: { email: string; password: string },
-): Promise<Page> {
-  const page = await context.newPage()
-  // The client's home is another screen; the agent's home are the conversations.
-  const to = who.email === people.client.email ? `?${new URLSearchParams({ redirect: chat }).toString()}` : ''
-  await page.goto(`${url}/login${to}`)
-  await page.getByLabel(/^Correo/).fill(who.email)
-  await page.getByLabel(/^Contraseña/).fill(who.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.waitForURL(/\/(dashboard|admin)/)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('listitem').first().waitFor()
-  return page
 }
 
 /** Measures from the tap on one device to the paint on another, by their common clock. */
@@ -76,47 +60,6 @@ async function deviceToDevice(backend: Backend, browser: Browser, rounds: number
   await office.close()
 }
 
-/** 20,000 rows of the account in one transaction, until the last one is in the mirror of an open page. */
-async function bigChange(backend: Backend, browser: Browser, runs: number): Promise<void> {
-  const context = await browser.newContext()
-  const page = await signIn(context, backend.url, people.client)
-  await page.waitForTimeout(2_000)
-  const [times, gaps]: [number[], number[]] = [[], []]
-  for (let run = 0; run < runs; run += 1) {
-    await page.evaluate(watchFrames)
-    // Measured from before the transaction: its own answer may arrive after the device already shows the row.
-    const started = performance.now()
-    await backend.query(
-      `insert into public.invoices (id, user_id, invoice_number, concept, amount, period_start, period_end, due_date)
-       select gen_random_uuid(), $1, 'AZ-2030-' || (100000 + n), 'Carga', 1, current_date, current_date + 1, current_date
-         from generate_series(1, 20000) n`,
-      [people.client.id],
-    )
-    const committed = performance.now() - started
-    await page.waitForFunction(
-      async (uid) => {
-        const open = indexedDB.open(`${uid}-mirror`)
-        await new Promise((resolve) => open.addEventListener('success', resolve))
-        const count = open.result.transaction('invoices').objectStore('invoices').count()
-        await new Promise((resolve) => count.addEventListener('success', resolve))
-        open.result.close()
-        return count.result >= 20_000
-      },
-      people.client.id,
-      { polling: 50 },
-    )
-    times.push(performance.now() - started)
-    process.stdout.write(`  the transaction itself: ${committed.toFixed(0)} ms\n`)
-    gaps.push(await page.evaluate(() => globalThis.longestFrame ?? Number.NaN))
-    await backend.query(`delete from public.invoices where invoice_number like 'AZ-2030-%'`)
-    await page.waitForTimeout(6_000)
-  }
-  printTimes('20,000 rows changed in one transaction, to the last on an open device', times)
-  verdict('under 3 s (median)', percentile(times, 0.5) < 3_000)
-  printTimes('the longest frame of that page meanwhile', gaps)
-  await context.close()
-}
-
 /** A thousand messages written offline, on a connection with 100 ms of latency. */
 async function drain(backend: Backend, browser: Browser, runs: number): Promise<void> {
   const times: number[] = []
@@ -151,7 +94,7 @@ export async function benchApp(quick: boolean): Promise<void> {
   const backend = await Backend.start()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   await deviceToDevice(backend, browser, quick ? 20 : 60)
-  await bigChange(backend, browser, quick ? 1 : 3)
+  await manyRows(backend, quick ? 1 : 3)
   await drain(backend, browser, quick ? 1 : 3)
   const context = await browser.newContext()
   await markChat(context)

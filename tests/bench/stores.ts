@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright'
-import { findChromium } from '../support/chromium.ts'
+import { newProfile, open, remove } from './browser-profile.ts'
 import { median, printTimes, verdict } from './figures.ts'
 import { buildPages, pullers, stores } from './pages/build.ts'
 import { startStub } from './stub-server.ts'
-
-const open = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: ['--no-sandbox'] })
-
-const remove = (folder: string) =>
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 
 /** Milliseconds from the start of the navigation to the paint, in a newly started browser. */
 async function coldStart(folder: string, address: string): Promise<number> {
@@ -27,7 +18,7 @@ async function coldStart(folder: string, address: string): Promise<number> {
 async function coldStarts(url: string, count: number, runs: number): Promise<void> {
   const folders = new Map<string, string>()
   for (const store of stores) {
-    const folder = mkdtempSync(join(tmpdir(), `azulejo-bench-${store}-`))
+    const folder = newProfile(store)
     folders.set(store, folder)
     const context = await open(folder)
     const page = await context.newPage()
@@ -53,7 +44,7 @@ async function firstPulls(url: string, count: number, runs: number): Promise<voi
   const times = new Map<string, number[]>(pullers.map((name) => [name, []]))
   for (let run = 0; run < runs; run += 1)
     for (const name of pullers) {
-      const folder = mkdtempSync(join(tmpdir(), 'azulejo-bench-pull-'))
+      const folder = newProfile('pull')
       const context = await open(folder)
       const page = await context.newPage()
       await page.goto(`${url}/pull-${name}/pull-${name}.html`)
