@@ -56,7 +56,9 @@ export const invoiceCopy = {
   contract: 'Contrato',
   pay: 'Paga esta factura',
   paidTitle: 'Esta factura está pagada',
-  paidDetail: (when: string) => `Recibimos tu pago el ${when}. Gracias.`,
+  /** Of an amount of zero no payment was received: credit paid the whole. */
+  paidDetail: (amount: number, when: string) =>
+    amount === 0 ? `Tu saldo a favor la pagó completa el ${when}.` : `Recibimos tu pago el ${when}. Gracias.`,
   paidNow: 'Pago recibido',
   attempts: 'Intentos de pago',
   voidTitle: 'Esta factura está anulada',

@@ -7,6 +7,7 @@ import { setSession } from '../session/sessionStore.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import { journalDraft } from '../storage/draftJournal.ts'
+import { endPush } from '../push/endPush.ts'
 import { finishWipes } from './deviceWipes.ts'
 import { wipeDevice } from './wipeDevice.ts'
 import { completeSignIn } from './openSession.ts'
@@ -27,7 +28,7 @@ vi.mock('../session/backendRequest.ts', () => ({
 }))
 vi.mock('../session/sessionStore.ts', () => ({ setSession: vi.fn<() => void>() }))
 vi.mock('../session/tabs.ts', () => ({ postToTabs: () => undefined }))
-vi.mock('../push/endPush.ts', () => ({ endPush: async () => undefined }))
+vi.mock('../push/endPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('../sync/startSync.ts', () => ({ startSync: () => undefined }))
 vi.mock('../backend/deferredWork.ts', () => ({ rowsComeFirst: () => undefined }))
@@ -84,4 +85,11 @@ it('S15: the same person signs in again only when the databases are deleted, and
   // The next start of the app finishes the wipes too.
   await finishWipes()
   expect(await workspace().outbox.drafts.toArray()).toEqual([draft])
+})
+
+it('S15: a storage that fails leaves no subscription to this person’s pushes', async () => {
+  vi.mocked(endPush).mockClear()
+  vi.spyOn(device.analytics, 'clear').mockReturnValue(Dexie.Promise.reject(new Error('storage failed')))
+  await expect(wipeDevice('mariana')).rejects.toThrow('storage failed')
+  expect(endPush).toHaveBeenCalledOnce()
 })

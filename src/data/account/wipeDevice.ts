@@ -15,6 +15,8 @@ import { finishWipe } from './deviceWipes.ts'
  */
 export async function wipeDevice(uid: string): Promise<StoredSession | null> {
   const left = await session.leave(uid)
+  // The next person of the device must not get this one's messages. Begun first: it depends on none of the others.
+  const pushesEnded = endPush().catch(report)
   // Analytics events of this person must not be sent as the next person's.
   await device.analytics.clear()
   // The next person of the device must not find this person's signature.
@@ -22,8 +24,7 @@ export async function wipeDevice(uid: string): Promise<StoredSession | null> {
   // Content shared for another person of this device stays.
   await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
   deleteLock()
-  // The next person of the device must not get this one's messages.
-  await endPush().catch(report)
+  await pushesEnded
   await finishWipe(uid).catch(report)
   setSession({ status: 'signed-out', reason: 'signed-out' })
   return left

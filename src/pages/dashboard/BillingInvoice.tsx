@@ -84,7 +84,8 @@ export function BillingInvoice() {
             </BillingNotice>
           ) : screen.at === 'paid' ? (
             <BillingNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
-              {invoice.paid_at !== null && invoiceCopy.paidDetail(businessDayOf(invoice.paid_at))}
+              {invoice.paid_at !== null &&
+                invoiceCopy.paidDetail(invoice.amount, businessDayOf(invoice.paid_at))}
             </BillingNotice>
           ) : (
             <Block title={invoiceCopy.pay}>

@@ -78,6 +78,21 @@ describe('The credit of a lost dispute that is paid again', () => {
     )
   })
 
+  it('tells the client not to pay with the reference of an invoice that it pays', async () => {
+    await customer.wait(70)
+    const [unpaid] = await customer.invoices(`kind = 'period' and status <> 'paid'`)
+    await customer.open({ invoice: unpaid?.id ?? '' }, 'spei')
+    await customer.pay({ invoice: charged.id })
+    const told = await customer.rows<{ message: string }>(
+      `select message from public.notifications where user_id = $1 and title = 'Tu factura cambió'
+         and action_url = '/dashboard/billing/facturas/' || $2`,
+      [customer.id, unpaid?.id ?? ''],
+    )
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/la pagó completa\. Ya no pagues con la referencia que tenías\.$/),
+    ])
+  })
+
   it('of several unpaid invoices it pays the oldest ones, and lowers the next', async () => {
     await customer.wait(170)
     const debt = await owed()
