@@ -3048,6 +3048,10 @@ export type Database = {
       ticket_assignees: { Args: { ticket: string }; Returns: Json }
       tool_site: { Args: { tool: string }; Returns: string }
       track_events: { Args: { events: Json }; Returns: number }
+      unpublished_report: {
+        Args: { client: string; month: string }
+        Returns: Json
+      }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
       upload_problem: {
         Args: { bucket: string; path: string }

@@ -6,8 +6,8 @@ import { vacuumChangedTables } from './database/vacuum.ts'
 export interface ClockOptions {
   database: Database
   everyMs: number
-  /** Sends due letters, pushes and refunds; called after each tick. */
-  deliver: () => Promise<void>
+  /** Runs the functions that have work: letters, push notifications, refunds, deletions of accounts; called after each tick. */
+  runFunctions: () => Promise<void>
   now?: () => Date
 }
 
@@ -57,7 +57,7 @@ export class Clock {
   }
 
   async #tick(): Promise<void> {
-    const { database, deliver, everyMs, now = () => new Date() } = this.#options
+    const { database, runFunctions, everyMs, now = () => new Date() } = this.#options
     try {
       // One time for all batches: work that becomes due meanwhile belongs to the next tick. It is a text: postgres.js
       // accepts no Date unless it has loaded the types.
@@ -78,7 +78,7 @@ export class Clock {
         await nextTurn()
       }
       for (const [step, code] of failed) console.error(`The clock: ${step} failed with ${code}`)
-      await deliver()
+      await runFunctions()
       await cleanUpSessions(database, () => this.#closed)
       await vacuumChangedTables(database, () => this.#closed)
     } catch (error) {

@@ -127,7 +127,7 @@ export async function serve(
       : new Clock({
           database,
           everyMs: options.tickEveryMs,
-          deliver: () => runWaiting(database, functions, clockSecret),
+          runFunctions: () => runWaiting(database, functions, clockSecret),
         })
   const pushes = new PushWatch(database, () => runWaiting(database, functions, clockSecret, 'deliver-pushes'))
   try {

@@ -31,7 +31,7 @@ it('the clock of the embedded server also works on a real PostgreSQL, batch by b
     database,
     everyMs: 60_000,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    deliver: async () => {
+    runFunctions: async () => {
       delivered += 1
     },
   })

@@ -122,6 +122,28 @@ it('a change of plan as the monthly amounts are reckoned: the contract has the n
   ).toEqual([{ month: 14279.99 }])
 })
 
+const saveWithoutPublishing = async (client: Customer) => {
+  await client.rows(`select private.sync_advance('account', $1)`, [client.id])
+  await client.rows(
+    `insert into private.unpublished_reports (user_id, month, not_before)
+     values ($1, '2026-12-01', '2027-02-09')`,
+    [client.id],
+  )
+}
+
+it('a month that staff save without publishing as the clock publishes it: it is not published', async () => {
+  const customer = await newCustomer()
+  await customer.rows(
+    `insert into public.account_metrics (user_id, metric, month, value) values ($1, 'leads', '2026-12-01', 4)`,
+    [customer.id],
+  )
+  await race(customer, saveWithoutPublishing, 'tick_reports')
+  const reports = await customer.rows('select 1 from public.monthly_reports where user_id = $1', [
+    customer.id,
+  ])
+  expect(reports).toEqual([])
+})
+
 it('the end of a service that is withdrawn on its day: the service goes on', async () => {
   const customer = await newCustomer()
   await customer.buy('BASICOS')

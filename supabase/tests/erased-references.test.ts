@@ -56,6 +56,7 @@ const rarely = [
   `insert into private.email_codes (user_id, email, code_hash, sent_at, counted_from) values ($1, 'a@ejemplo.mx', repeat('a', 64), now(), now())`,
   `insert into private.letters (channel, user_id, recipient, kind, params) values ('whatsapp', $1, '+522221234567', 'urgent_ticket', '{}')`,
   `insert into private.usage_days (user_id, day, events) values ($1, current_date, 1)`,
+  `insert into private.unpublished_reports (user_id, month) values ($1, '2026-11-01')`,
   `insert into private.expected_exports (user_id, until) values ($1, now())`,
   `insert into private.payment_customers (user_id, provider, reference) values ($1, 'sandbox', 'cus_of_references')`,
   `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,

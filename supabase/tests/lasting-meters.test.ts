@@ -165,6 +165,11 @@ it('what is reported before the clock has begun the month belongs to the new mon
     `update public.tool_licenses set usage_month = (date_trunc('month', private.today_in_mexico(now())) - interval '1 month')::date where id = $1`,
     [account.license],
   )
+  const [read] = await database.query<{ used: number }>(
+    `select (public.api_read($1, 'usage') -> 'data' -> 0 ->> 'used')::int as used`,
+    [key],
+  )
+  expect(read?.used).toBe(0)
   await report({ ...made, quantity: 15 })
   expect(await usage()).toBe(15)
   expect(await told()).toEqual([])

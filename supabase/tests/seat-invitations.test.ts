@@ -61,3 +61,43 @@ describe('An invitation that cannot be made or accepted says why', () => {
     ).rejects.toThrow('staff_address')
   })
 })
+
+const newAddress = () => `${randomUUID()}@prueba.mx`
+
+describe('The letter of an invitation that has not left yet', () => {
+  const waiting = async (address: string): Promise<unknown[]> =>
+    (
+      await database.query<{ token: string }>(
+        `select params ->> 'token' as token from private.letters
+          where recipient = $1 and kind = 'seat_invitation' and sent_at is null`,
+        [address],
+      )
+    ).map(({ token }) => token)
+
+  it('is not sent when the seat was revoked; the letters of other seats are', async () => {
+    const [address, other] = [newAddress(), newAddress()]
+    const [seat, kept] = [await seats.invite(address), await seats.invite(other)]
+    expect(await waiting(address)).toEqual([tokenOf(seat)])
+    await seats.revoke(seat)
+    expect(await waiting(address)).toEqual([])
+    expect(await waiting(other)).toEqual([tokenOf(kept)])
+  })
+
+  it('is replaced when the invitation is sent again: only the new link works', async () => {
+    const [address, again] = [newAddress(), randomUUID()]
+    const seat = await seats.invite(address)
+    await seats.mariana.answer('select public.resend_seat($1::text::uuid, $2::text::uuid, $3) as answer', [
+      seat,
+      again,
+      tokenOf(again),
+    ])
+    expect(await waiting(address)).toEqual([tokenOf(again)])
+  })
+
+  it('is not sent when the seat is deleted with its client', async () => {
+    const address = newAddress()
+    const seat = await seats.invite(address)
+    await database.query('delete from public.license_seats where id = $1', [seat])
+    expect(await waiting(address)).toEqual([])
+  })
+})

@@ -133,6 +133,53 @@ describe('An accepted seat', () => {
     expect(await seats.notificationTitles(seats.people.ximena)).toEqual([])
   })
 
+  it('stays a seat while the license is unpaid: the client’s new name takes nothing from the person', async () => {
+    const put = (column: 'expires_at' | 'status', value: string) =>
+      database.query(`update public.tool_licenses set ${column} = $2 where id = $1`, [
+        seats.account.license,
+        value,
+      ])
+    const seat = await seats.invite(addressOf(seats.people.ximena))
+    await seats.accept(seats.ximena, seat)
+    await put('expires_at', '2020-01-01')
+    await database.query(`update public.profiles set company = 'Ferretería Nueva' where id = $1`, [
+      seats.people.mariana,
+    ])
+    await expect(seats.open(seats.ximena)).rejects.toThrow('no_license')
+    expect(await seats.sharedBy()).toBe('Ferretería Nueva')
+    expect(await seats.notificationTitles(seats.people.ximena)).toEqual([])
+    await put('expires_at', '2099-01-01')
+    expect(await seats.open(seats.ximena)).toMatchObject({ license: seats.account.license })
+    expect(await seats.notificationTitles(seats.people.ximena)).toEqual([])
+    // A license that ends unpaid takes the tool away, and the person is told once.
+    await put('expires_at', '2020-01-01')
+    await put('status', 'revoked')
+    await database.query(`update public.profiles set company = 'Otra Ferretería' where id = $1`, [
+      seats.people.mariana,
+    ])
+    expect(await seats.sharedBy()).toBeNull()
+    expect(await seats.notificationTitles(seats.people.ximena)).toEqual([
+      { title: 'Ya no tienes acceso a Reportes SEO' },
+    ])
+  })
+
+  it('of two, one of them unpaid, shows the client whose license opens the tool', async () => {
+    const other = await SeatWorld.start(database)
+    for (const world of [seats, other]) {
+      const seat = await world.invite(addressOf(seats.people.ximena))
+      await world.accept(seats.ximena, seat)
+    }
+    expect(await seats.open(seats.ximena)).toMatchObject({ account: other.people.mariana })
+    await database.query(`update public.tool_licenses set expires_at = '2020-01-01' where id = $1`, [
+      other.account.license,
+    ])
+    await database.query(`update public.profiles set company = 'La que paga' where id = $1`, [
+      seats.people.mariana,
+    ])
+    expect(await seats.open(seats.ximena)).toMatchObject({ account: seats.people.mariana })
+    expect(await seats.sharedBy()).toBe('La que paga')
+  })
+
   it('opens the tool on the day on which the next invoice is due; afterwards it does so for nobody', async () => {
     const paidUntil = (ago: string) =>
       database.query(

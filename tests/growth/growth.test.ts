@@ -148,7 +148,7 @@ describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {
       const clock = new Clock({
         database,
         everyMs: DAY_MS,
-        deliver: () => Promise.resolve(),
+        runFunctions: () => Promise.resolve(),
         now: () => moment,
       })
       const from = performance.now()

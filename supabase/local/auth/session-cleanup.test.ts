@@ -79,7 +79,7 @@ it('the clock runs the clean-up of the auth service', async () => {
      insert into auth.sessions (id, user_id, not_after)
        select gen_random_uuid(), id, now() - interval '73 hours' from auth.users`,
   )
-  const clock = new Clock({ database, everyMs: 60_000, deliver: () => Promise.resolve() })
+  const clock = new Clock({ database, everyMs: 60_000, runFunctions: () => Promise.resolve() })
   clock.start()
   await clock.finished()
   await clock.close()

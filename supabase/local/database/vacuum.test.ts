@@ -22,7 +22,7 @@ it('a table of the embedded database whose rows are rewritten day after day keep
     await database.exec('update public.rewritten set counted = counted + 1')
     // PostgreSQL counts its changes once a second at most.
     await database.exec('select pg_stat_force_next_flush()')
-    const clock = new Clock({ database, everyMs: 60_000, deliver: () => Promise.resolve() })
+    const clock = new Clock({ database, everyMs: 60_000, runFunctions: () => Promise.resolve() })
     clock.start()
     await clock.finished()
     await clock.close()

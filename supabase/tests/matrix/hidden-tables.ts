@@ -39,6 +39,7 @@ export const hiddenTables: Record<string, TableRights> = {
   'private.lost_values': hidden('refund_id::text'),
   'private.addendum_authors': hidden('user_id::text'),
   'private.reports_by_hand': hidden('report_id::text'),
+  'private.unpublished_reports': hidden('user_id::text'),
   'private.customers_to_erase': hidden('reference'),
   'private.former_customers': hidden('reference'),
   'private.unnamed_files': hidden('name'),

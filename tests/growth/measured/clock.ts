@@ -28,7 +28,12 @@ async function tickOnce(database: Database, now: Date): Promise<void> {
     }
     return
   }
-  const clock = new Clock({ database, everyMs: DAY_MS, deliver: () => Promise.resolve(), now: () => now })
+  const clock = new Clock({
+    database,
+    everyMs: DAY_MS,
+    runFunctions: () => Promise.resolve(),
+    now: () => now,
+  })
   clock.start()
   // Clocks of older commits handle everything that is due at once, and have no `finished`.
   if ('finished' in clock) await clock.finished()

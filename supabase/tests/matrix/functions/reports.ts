@@ -10,6 +10,11 @@ export const reports: RightsByFunction = {
              to_char(now() at time zone 'America/Mexico_City', 'YYYY-MM'), '{"link_clicks": 12}', null, false) a`,
     execute: signedIn({ others: 'not_allowed', diego: ['1'], sofia: ['1'] }),
   },
+  'public.unpublished_report(uuid, text)': {
+    call: `select coalesce(a ->> 'summary', 'none') as result from ${asked}, public.unpublished_report(client::uuid,
+             to_char(now() at time zone 'America/Mexico_City', 'YYYY-MM')) a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['none'], sofia: ['none'] }),
+  },
   'public.report_record(uuid)': {
     call: `select a ->> 'kind' as result from ${asked}, public.report_record(coalesce(
              (select r.id from public.monthly_reports r where r.user_id::text = client limit 1), gen_random_uuid())) a`,
