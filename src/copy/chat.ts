@@ -11,7 +11,7 @@ export const stateText: Record<MessageState, { phone: string; computer: string }
   sent: { phone: 'Enviado', computer: 'Enviado' },
   delivered: { phone: 'Entregado', computer: 'Entregado' },
   read: { phone: 'Leído', computer: 'Leído' },
-  refused: { phone: 'No aceptado', computer: 'No aceptado' },
+  unresolved: { phone: 'No aceptado', computer: 'No aceptado' },
 }
 
 export const chatCopy = {

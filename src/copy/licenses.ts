@@ -1,4 +1,5 @@
 import type { License } from '../domain/license.ts'
+import { usedThisMonth } from '../domain/licenseMeters.ts'
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
@@ -46,8 +47,10 @@ export const licensesCopy = {
   emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
 }
 
-/** Only the SEO tool has a limit of reports: the plans name none for the others. */
-export const reportsText = ({ meter, reports_used: used, reports_limit: limit }: License): string => {
+/** Only the SEO tool has a limit of reports: the plans name none for the others. now: ms. */
+export const reportsText = (license: License, now: number): string => {
+  const { meter, reports_limit: limit } = license
+  const used = usedThisMonth(license, license.reports_used, now)
   if (meter !== 'seoReports') return formatCount(used)
   return limit === UNLIMITED
     ? `${formatCount(used)}, sin límite`

@@ -43,6 +43,9 @@ export const passkeysCopy = {
   removed: 'Llave de acceso quitada',
   failed: 'No se pudo guardar el cambio',
   full: 'Caben diez. Quita una para agregar otra.',
+  needsPassword: 'Para agregar una se pide tu contraseña. Si aún no tienes, primero créala arriba.',
+  noAddress:
+    'Para agregar una necesitas una contraseña, y tu cuenta todavía no tiene correo. Agrégalo más abajo en esta página.',
   unsupported: 'Este navegador no puede guardar llaves. Agrégalas desde otro dispositivo.',
   cancel: securityCopy.cancel,
   close: securityCopy.close,

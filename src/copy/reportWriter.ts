@@ -23,6 +23,9 @@ export const reportWriterCopy = {
       `En curso. Se publica solo el ${dayOf(monthsAfter(month, 1))}, con las cifras que tenga.`,
     open: 'Sin publicar: el cliente lo ve y recibe una notificación cuando lo publiques.',
   },
+  /** day: on which the clock publishes a month that was saved without publishing. */
+  waits: (day: string) =>
+    `Sin publicar: el cliente lo ve y recibe una notificación cuando lo publiques. Si nadie lo publica antes, se publica solo el ${dayOf(day)}, con las cifras que tenga.`,
   figures: 'Cifras del mes',
   figuresSentence: 'Deja vacía la que no se midió. Las herramientas conectadas por API las llenan solas.',
   hint: (before: number | null) =>
@@ -31,6 +34,7 @@ export const reportWriterCopy = {
   wrong: (most: number) => `Escribe un número de 0 a ${figureText(most)}, con dos decimales como máximo`,
   comment: 'Qué pasó y qué sigue',
   commentHint: 'El cliente lo lee en su reporte.',
+  commentUnread: 'No pudimos leer si ya hay un comentario guardado. Si escribes uno, lo sustituye.',
   commentMost: 2000,
   optional: 'Opcional',
   save: 'Guardar',

@@ -1,5 +1,6 @@
 import type { Resource, ResourceKind } from '../domain/resource.ts'
 import { sizeText } from './files.ts'
+import { plural } from './plural.ts'
 
 export const resourceKindName: Record<ResourceKind, string> = {
   video: 'Video',
@@ -49,10 +50,17 @@ export const resourcesCopy = {
   empty: 'Todavía no hay recursos',
   emptySentence: 'Cuando publiquemos guías, plantillas y videos, aquí los encuentras.',
   noneOfKind: 'No hay recursos de este tipo todavía',
-  noneKept: 'Aún no guardas ninguno',
+  noneKept: 'Ninguno está guardado en este dispositivo',
   noneKeptSentence: 'Toca Guardar sin conexión en una plantilla o un video y ábrelo cuando no haya señal.',
   noneFound: 'Ningún recurso coincide',
   noneFoundSentence: 'Prueba con otra palabra o busca por herramienta.',
+}
+
+/** Files that a full device has deleted. */
+export const deletedFilesCopy = {
+  sentence: (many: number) =>
+    `Quitamos ${many} ${plural(many, 'archivo guardado', 'archivos guardados')} porque tu dispositivo no tenía espacio. Cuando tenga, ${plural(many, 'guárdalo', 'guárdalos')} otra vez.`,
+  read: 'Entendido',
 }
 
 export const resourcesTable = {

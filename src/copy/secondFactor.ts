@@ -2,7 +2,9 @@
 export const challengeCopy = {
   page: 'Verificación en dos pasos',
   title: 'Confirma tu identidad',
-  sentence: (email: string) => `Escribe el código de 6 dígitos que muestra tu aplicación para ${email}.`,
+  /** email: empty for an account with a phone number only. */
+  sentence: (email: string) =>
+    `Escribe el código de 6 dígitos que muestra tu aplicación${email === '' ? '' : ` para ${email}`}.`,
   code: 'Código de verificación',
   submit: 'Verificar',
   submitting: 'Verificando...',
@@ -27,6 +29,6 @@ export const challengeCopy = {
   },
   needsNetwork: {
     title: 'Para verificar el código se necesita conexión',
-    detail: 'Tu contraseña ya se revisó. Sigue en cuanto vuelva la señal.',
+    detail: 'Sigue en cuanto vuelva la señal.',
   },
 }

@@ -11,7 +11,7 @@ export const securityCopy = {
 
 export const emailCopy = {
   title: 'Correo',
-  sentence: 'Con este correo inicias sesión y recibes las notificaciones.',
+  sentence: 'Sirve para iniciar sesión y recibir las notificaciones.',
   form: 'Cambiar correo',
   current: 'Correo actual',
   next: 'Correo nuevo',
@@ -26,6 +26,32 @@ export const emailCopy = {
     detail: 'El cambio se hace cuando lo confirmas desde el nuevo y desde el actual.',
   },
   failed: 'Error al cambiar el correo',
+}
+
+/** An account without an address: one is added, and only the new one confirms. */
+export const addEmailCopy: Partial<typeof emailCopy> = {
+  form: 'Agregar correo',
+  next: 'Correo',
+  submit: 'Agregar correo',
+  pending: (email) => `Falta confirmar ${email}. Abre el enlace del correo que enviamos a esa dirección.`,
+  sent: {
+    title: 'Revisa tu correo',
+    detail: 'Tu correo se agrega cuando abres el enlace que enviamos.',
+  },
+  failed: 'Error al agregar el correo',
+}
+
+/** An account that was created by a sign-in provider or by phone. */
+export const createPasswordCopy = {
+  sentence: (email: string) =>
+    `Creaste tu cuenta sin contraseña. Si quieres entrar también con una, te enviamos a ${email} un enlace para elegirla.`,
+  send: 'Crear una contraseña',
+  sending: 'Enviando...',
+  sent: (email: string) =>
+    `Abre el enlace que enviamos a ${email} para elegir tu contraseña. Sirve una sola vez y caduca en una hora.`,
+  hasOne: 'Ya tengo contraseña',
+  failed: 'Error al enviar el enlace',
+  noAddress: 'Para tener una contraseña tu cuenta necesita un correo. Agrégalo más abajo en esta página.',
 }
 
 export const passwordCopy = {

@@ -13,7 +13,7 @@ export const syncChipCopy = {
     unexpected: 'No se puede guardar',
   } satisfies Record<StorageFault, string>,
   waiting: (many: number) => `${many} por enviar`,
-  refused: (many: number) => `${many} sin aceptar`,
+  unresolved: (many: number) => `${many} sin aceptar`,
   withoutAnswer: (time: string) => `${time} sin respuesta`,
   /** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
   label: (state: string, since?: string | null) => `Sincronización: ${since ? `${state} · ${since}` : state}`,

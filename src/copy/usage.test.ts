@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { License } from '../domain/license.ts'
 import { metersOf } from '../domain/licenseMeters.ts'
-import { paceText, subscriptionName, usageTexts } from './usage.ts'
+import { reportsText } from './licenses.ts'
+import { licenseMeters, paceText, subscriptionName, usageTexts } from './usage.ts'
 
 const license = (changes: Partial<License>): License => ({
   id: 'license',
@@ -43,6 +44,28 @@ test('a meter without a limit, or without a monthly reset, has no pace', () => {
   expect(paceText({ ...words, meter: 'aiSites' }, now)).toBeNull()
 })
 
+test('in a new month, before this device has the month’s row, nothing of it is used; what lasts is still counted', () => {
+  const december = Date.parse('2026-12-01T18:00:00Z')
+  const full = license({ current_usage: 49, reports_used: 4, reports_limit: 5, meter: 'seoReports' })
+  expect(licenseMeters(full, now, { paced: true })[0]).toMatchObject({
+    value: 49,
+    note: 'Llevas 98% y van 22 días del mes',
+  })
+  expect(licenseMeters(full, december, { paced: true })[0]).toMatchObject({
+    value: 0,
+    note: 'Llevas 0% y va 1 día del mes',
+  })
+  expect([reportsText(full, now), reportsText(full, december)]).toEqual(['4 de 5', '0 de 5'])
+  const sites = license({
+    meter: 'aiSites',
+    current_usage: 3,
+    second_meter: 'activeFunnels',
+    second_usage: 2,
+    second_limit: 10,
+  })
+  expect(metersOf(sites, december).map(({ used }) => used)).toEqual([3, 2])
+})
+
 test('a license with two limits has two meters, each with its own unit', () => {
   const two = license({
     tool_name: 'web-creator',
@@ -53,9 +76,9 @@ test('a license with two limits has two meters, each with its own unit', () => {
     second_usage: 1,
     second_limit: 10,
   })
-  const shown = metersOf(two).map((meter) => usageTexts('web-creator', meter))
+  const shown = metersOf(two, now).map((meter) => usageTexts('web-creator', meter))
   expect(shown.map(({ used, of }) => `${used} ${of}`)).toEqual(['3 de 5 sitios', '1 de 10 embudos'])
-  expect(metersOf(license({}))).toHaveLength(1)
+  expect(metersOf(license({}), now)).toHaveLength(1)
 })
 
 test('a tier is not called by the plan with the same key, nor by its key', () => {

@@ -1,6 +1,6 @@
 import type { License } from '../domain/license.ts'
-import { type LicenseMeter, metersOf } from '../domain/licenseMeters.ts'
-import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
+import { isLasting, type LicenseMeter, metersOf } from '../domain/licenseMeters.ts'
+import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { isTier, type NamedTier, type Subscription, tierOf } from '../domain/subscription.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
@@ -35,8 +35,6 @@ const units: Record<Meter, { one: string; many: string }> = {
 const queries = { one: 'consulta', many: 'consultas' }
 
 type Metered = Pick<LicenseMeter, 'meter'>
-
-const isLasting = ({ meter }: Metered): boolean => lastingMeters.some((one) => one === meter)
 
 function unitOf({ meter }: Metered, count: number): string {
   const known = meters.find((one) => one === meter)
@@ -82,7 +80,7 @@ const resetText = (meter: LicenseMeter, now: number): string | null =>
 
 /** The texts of each meter of a license. paced: adds to the used share that of the month, as far as there is one. */
 export const licenseMeters = (license: License, now: number, { paced = false } = {}) =>
-  metersOf(license).map((meter) => ({
+  metersOf(license, now).map((meter) => ({
     value: meter.used,
     limit: meter.limit,
     texts: usageTexts(license.tool_name, meter),

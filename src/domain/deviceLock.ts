@@ -28,7 +28,7 @@ export function readLock(text: string | null): DeviceLock | null {
 }
 
 /**
- * Whether the time without use is over, now in ms. A clock that was set back also locks: otherwise a person who holds
+ * Whether the time without use is over, now in ms. A device's clock that was set back also locks: otherwise a person who holds
  * the phone could set it back.
  */
 export const isLockDue = ({ after, seen }: Pick<DeviceLock, 'after' | 'seen'>, now: number): boolean =>

@@ -45,7 +45,7 @@ export function draftNameOf(key: string): DraftName {
   return { kind: draftKinds.find((kind) => kind === first) ?? null, id, field }
 }
 
-/** Drafts whose stored text is the JSON of a form; 'ticket' only without a row: with one it is an answer. */
+/** Drafts whose stored text is the JSON of a form; 'ticket' only without a row: with one it is a reply to a ticket. */
 const forms: ReadonlySet<DraftKind> = new Set([
   'booking',
   'meeting-link',

@@ -25,8 +25,8 @@ export const directMessages: OwnedEntity<DirectMessage> = entity('direct_message
 
 export type Thread = { readonly clientId: string; readonly managerId: string }
 
-/** on_device → sent → delivered → read, or refused. Shown as: en este teléfono, enviado, entregado, leído. */
-export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
+/** on_device → sent → delivered → read, or unresolved. Shown as: en este teléfono, enviado, entregado, leído. */
+export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'unresolved'
 
 /** The file of a message. id: the message's. size: bytes. */
 export type MessageFile = FileDescription & {

@@ -28,7 +28,7 @@ const resource = (id: string): Resource => ({
   sync_seq: 1,
 })
 
-test('a waiting mark counts at once, and a lower one never reduces progress', () => {
+test('progress that was not sent yet counts at once, and a lower one never reduces it', () => {
   const waiting = [setProgressIntent('guide', 70, 'a'), setProgressIntent('guide', 30, 'b')]
   expect(progressOf([row('guide', 40, 1), row('video', 100, 2)], waiting)).toEqual(
     new Map([

@@ -96,7 +96,7 @@ export const TICKET_FILES = 'ticket-attachments'
 export const ticketFilePath = (client: string, ticket: string, file: string): string =>
   `${client}/${ticket}/${file}`
 
-/** A separate lane: answers after a photo do not wait for its bytes. size: bytes. */
+/** A separate lane: replies after a photo do not wait for its bytes. size: bytes. */
 export const attachToTicket = defineChange(
   'attach_to_ticket',
   { id: text, user_id: text, ticket_id: text, name: text, size: number, mime_type: text },

@@ -22,7 +22,7 @@ export function newsSince(rows: AccountRows, since: number): { kind: NewsKind; m
   const isNew = (at: string | null): boolean => at !== null && Date.parse(at) > since
   const count = (times: readonly (string | null)[]): number => times.filter(isNew).length
   const found: Record<NewsKind, number> = {
-    // Tickets: five photos, or a text with one, are one answer.
+    // Tickets, not replies: several replies in one ticket count once.
     answers: new Set(
       rows.answers
         .filter((row) => row.author_side === 'agent' && isNew(row.created_at))

@@ -4,7 +4,7 @@
  */
 const KEY = 'discreet'
 
-/** Shown after a tap, until the app is reloaded. */
+/** Shown after a tap, until the app is reloaded or the person leaves. */
 let areAmountsShown = false
 
 const draw = (hides: boolean): void => {
@@ -16,6 +16,12 @@ const draw = (hides: boolean): void => {
 export function showForVisit(): void {
   areAmountsShown = true
   draw(false)
+}
+
+/** The next person of this window has tapped nothing. */
+export function endVisit(): void {
+  if (areAmountsShown) draw(true)
+  areAmountsShown = false
 }
 
 /** Switching it on hides the amounts again. */

@@ -16,7 +16,7 @@ const toasting: Readonly<Record<string, string>> = {
 }
 
 const isForm = /\buse(?:Form|Fields|CodeForm)\(|<(?:form|SettingsForm|FormColumn)\b/
-const isToast = /\bshowToast\(\s*'(?:bad|warn)'|\btoast\w*Refusal\(/
+const isToast = /\bshowToast\(\s*'(?:bad|warn)'|\btoast(?:FailedChange|\w*Refusal)\(/
 
 describe('A refused form', () => {
   it('the form shows its reason in place; a form with a toast is listed with a reason', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
+import { Authenticator, codeField } from './support/second-factor.ts'
 import { shiftsOf, watchShifts } from './support/visitor.ts'
 
 const pricing = '/login?redirect=%2Fdashboard%2Flicenses'
@@ -125,6 +126,30 @@ test('with Google an account that is created on the way is greeted as a new one'
   await backend.query('update auth.users set created_at = now() where id = $1', [people.client.id])
   await page.goto(`${asked.get('redirect_to')}&code=${await googleAnswers(backend, asked)}`)
   await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
+})
+
+test('after Google a second factor is required first; who leaves it is back at the form', async ({
+  backend,
+  device,
+}) => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  await backend.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     values (gen_random_uuid(), $1, 'Azulejo', 'totp', 'verified', $2)`,
+    [people.client.id, secret],
+  )
+  const { page, asked } = await openGoogle(backend, () => device({ reducedMotion: 'reduce' }))
+  await page.goto(`${asked.get('redirect_to')}&code=${await googleAnswers(backend, asked)}`)
+  await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
+  await expect(page).toHaveURL(pricing)
+  await expect(page.getByText('¡Bienvenido!')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Volver a iniciar sesión' }).click()
+  await page.getByLabel(/^Correo/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await codeField(page).fill(new Authenticator(secret).next())
+  await expect(page).toHaveURL('/dashboard/licenses')
+  await expect(page.getByText('¡Bienvenido!')).toBeVisible()
 })
 
 test('by phone a person signs in with a code that comes by SMS to a Mexican number; a wrong one has its error at the field', {

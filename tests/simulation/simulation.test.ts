@@ -6,7 +6,7 @@ import { countTasks } from './idle.ts'
 import { run } from './run.ts'
 import { seedsThatFailedOnce } from './seeds.ts'
 
-/** `npm run proof` runs 500, in two stages; `SEED=7` runs one; `SEED_FROM=1000` starts there. */
+/** `npm run proof` runs 200, in two stages, each with the seeds that failed once; `SEED=7` runs one; `SEED_FROM=1000` starts there. */
 const count = Number(process.env['SEEDS'] ?? 10)
 const from = Number(process.env['SEED_FROM'] ?? 1)
 const only = process.env['SEED']

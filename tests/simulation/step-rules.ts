@@ -12,7 +12,7 @@ const resting = new Set(['idle', 'waiting', 'ended'])
 /** S23: 'Al día' is shown only while there is no reason against it. */
 function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
   if (tab.engine === null || tab.watch === null) return
-  const shown = chipState({ ...tab.status, waiting: 0, refused: 0, syncedAt: null }, device.now)
+  const shown = chipState({ ...tab.status, waiting: 0, unresolved: 0, syncedAt: null }, device.now)
   const missing = tab.watch.missing()
   if (shown === upToDate && missing !== null)
     world.violations.push(`${tab.id} shows 'Al día', and ${missing}`)
@@ -45,7 +45,7 @@ async function sentMessagesAreOnTheServer(world: World, device: Device, tab: Tab
   if (databases === null) return
   const there = await world.messageIds()
   for (const { id, text, side, state } of await shownMessages(databases, thread, self)) {
-    if (side !== self || state === 'on_device' || state === 'refused') continue
+    if (side !== self || state === 'on_device' || state === 'unresolved') continue
     if (!there.has(id) && !world.deleted.has(id))
       world.violations.push(`${tab.id} shows '${text}' as ${state}, and the server does not have it`)
   }

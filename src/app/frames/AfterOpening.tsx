@@ -11,7 +11,7 @@ export function AfterOpening({ uid, area }: { uid: Uid; area: 'client' | 'staff'
   return (
     <>
       <PushKeeper uid={uid} area={area} />
-      <DiscreetMode uid={uid} />
+      <DiscreetMode key={uid} uid={uid} />
       <Suggestions uid={uid} />
     </>
   )

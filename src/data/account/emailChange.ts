@@ -5,7 +5,10 @@ import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
-/** Both addresses get a mail, and both have to confirm. returnTo: the page that the links lead to. */
+/**
+ * Both addresses get a mail, and both have to confirm; an account without an address has only the new one. returnTo:
+ * the page that the links lead to.
+ */
 export const changeEmail = (email: string, returnTo: string): Promise<CallResult> =>
   call(`/auth/v1/user?${new URLSearchParams({ redirect_to: returnTo }).toString()}`, {
     as: 'person',

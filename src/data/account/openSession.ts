@@ -9,6 +9,7 @@ import { startSync } from '../sync/startSync.ts'
 import { lacksSecondFactor } from '../session/authUser.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import { endExpiredSession } from '../session/expiry.ts'
+import { forgetRecovery } from '../session/keptRecovery.ts'
 import { session } from '../session/session.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
@@ -92,6 +93,7 @@ export async function completeSignIn(
   }
   const isStored = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
   if (!isStored) return signedInElsewhere(user.id)
+  forgetRecovery()
   void session.revokeSignedOut()
   const opened = openWorkspace(person)
   beforeWorkspaceCloses(forgetEarlyPull)

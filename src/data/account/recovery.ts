@@ -5,6 +5,7 @@ import { openSessionOf } from './openSession.ts'
 import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
+import { forgetRecovery, keepRecovery, keptRecovery } from '../session/keptRecovery.ts'
 import { session } from '../session/session.ts'
 import { storedTokens, type TokenPair } from '../session/tokenAnswer.ts'
 import { tokensWithUser } from '../session/tokens.ts'
@@ -21,13 +22,6 @@ export const askForRecovery = (email: string, returnTo: string): Promise<CallRes
   })
 
 const StoredRecovery = z.object({ accessToken: z.string(), refreshToken: z.string() })
-const KEY = 'recovery'
-
-/** The link works once, so its tokens must survive a reload. They are deleted with the tab. */
-function keep(recovery: TokenPair | null): void {
-  if (recovery === null) sessionStorage.removeItem(KEY)
-  else sessionStorage.setItem(KEY, JSON.stringify(recovery))
-}
 
 /** The recovery session of the mail's link; null if it was used, is too old, or there was none. */
 export function openedRecovery(): TokenPair | null {
@@ -35,9 +29,9 @@ export function openedRecovery(): TokenPair | null {
   if (link?.kind === 'spent') return null
   if (link?.kind === 'session' && !taken.has(link.accessToken)) {
     taken.add(link.accessToken)
-    keep({ accessToken: link.accessToken, refreshToken: link.refreshToken })
+    keepRecovery({ accessToken: link.accessToken, refreshToken: link.refreshToken })
   }
-  const kept = StoredRecovery.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  const kept = StoredRecovery.safeParse(keptRecovery())
   return kept.success ? kept.data : null
 }
 
@@ -62,7 +56,7 @@ export const verifyRecoveryFactor = (recovery: TokenPair, code: string): Promise
     if (factor === undefined) return { ok: true, value: null }
     const raised = await verifyFactorCode(recovery.accessToken, factor.id, code)
     if (!raised.ok) return raised
-    keep(storedTokens(raised.value))
+    keepRecovery(storedTokens(raised.value))
     return { ok: true, value: null }
   })
 
@@ -81,7 +75,7 @@ export const finishRecovery = (password: string): Promise<CallResult<'signed_in'
     if (!tokens.ok) return tokens
     const set = await setPassword(recovery.accessToken, password)
     if (!set.ok) return set
-    keep(null)
+    forgetRecovery()
     const here = await device.session.get('current')
     if (here?.state === 'active' && here.person.uid !== tokens.value.user.id) {
       await session.revoke(recovery.accessToken)

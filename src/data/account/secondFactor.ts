@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { syncNow } from '../sync/useSyncStatus.ts'
-import { AuthUser, verifiedFactors } from '../session/authUser.ts'
+import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { challengeOf, verifyCode } from './factorCode.ts'
+import { myUser } from './myUser.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/session.ts'
 import { storedTokens } from '../session/tokenAnswer.ts'
@@ -11,9 +12,6 @@ import type { Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
 
 /** The two-step verification of the signed-in person. */
-
-export const myUser = (): Promise<CallResult<AuthUser>> =>
-  call('/auth/v1/user', { as: 'person', method: 'GET', answer: AuthUser })
 
 const EnrolledFactor = z.object({
   id: z.string(),

@@ -4,8 +4,7 @@ import { toBase64Url } from '../backend/base64url.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/session.ts'
-import { EnteredTokens, isNewAccount } from './newAccount.ts'
-import { openSessionOf } from './openSession.ts'
+import { type Entered, EnteredTokens, openEntered } from './newAccount.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
@@ -51,8 +50,6 @@ const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_veri
 const isSpentCode = (code: string): code is (typeof spentCodes)[number] =>
   spentCodes.some((one) => one === code)
 
-type Entered = { readonly isNew: boolean }
-
 /** The provider's page creates the account on its way back, before the code is used. */
 const NEW_FOR_MS = 60_000
 
@@ -81,6 +78,5 @@ const exchangeCode = (code: string): Promise<CallResult<Entered>> =>
       return isSpentCode(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
-    const opened = await openSessionOf(tokens.value, tokenBefore)
-    return opened.ok ? { ok: true, value: { isNew: isNewAccount(tokens.value.user, NEW_FOR_MS) } } : opened
+    return openEntered(tokens.value, tokenBefore, NEW_FOR_MS)
   })

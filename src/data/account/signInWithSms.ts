@@ -1,7 +1,6 @@
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { session } from '../session/session.ts'
-import { EnteredTokens, isNewAccount } from './newAccount.ts'
-import { openSessionOf } from './openSession.ts'
+import { type Entered, EnteredTokens, openEntered } from './newAccount.ts'
 
 /** Signs in with a code sent by SMS. phone: E.164. */
 
@@ -24,8 +23,8 @@ export async function sendSmsCode(phone: string, name: string | null): Promise<C
 /** The account is created when the first code is sent. */
 const NEW_FOR_MS = 15 * 60_000
 
-export const signInWithSms = (phone: string, code: string): Promise<CallResult<{ isNew: boolean }>> =>
-  asCallResult<{ isNew: boolean }>(async () => {
+export const signInWithSms = (phone: string, code: string): Promise<CallResult<Entered>> =>
+  asCallResult<Entered>(async () => {
     const tokenBefore = await session.storedRefreshToken()
     const tokens = await call('/auth/v1/verify', {
       as: 'visitor',
@@ -34,6 +33,5 @@ export const signInWithSms = (phone: string, code: string): Promise<CallResult<{
       refusals: ['otp_expired'],
     })
     if (!tokens.ok) return failed(tokens.code === 'otp_expired' ? 'wrong_code' : tokens.code)
-    const opened = await openSessionOf(tokens.value, tokenBefore)
-    return opened.ok ? { ok: true, value: { isNew: isNewAccount(tokens.value.user, NEW_FOR_MS) } } : opened
+    return openEntered(tokens.value, tokenBefore, NEW_FOR_MS)
   })

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeStorage } from '../../../tests/support/fake-storage.ts'
 import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
 import { WebLocks } from '../../../tests/support/web-locks.ts'
+import { consent, storeConsent } from '../analytics/consent.ts'
+import { keepRecovery, keptRecovery } from '../session/keptRecovery.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
@@ -41,11 +43,12 @@ beforeEach(async () => {
   locks = new WebLocks()
   vi.stubGlobal('navigator', { locks })
   vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
   vi.stubGlobal('document', {})
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const soon = new AbortController()
-    setTimeout(() => soon.abort(), 60)
+    setTimeout(() => soon.abort(), 500)
     return soon.signal
   })
   await device.session.put(sessionOf('mariana', tokensOf('one', 0)))
@@ -85,6 +88,28 @@ it('S15: the same person signs in again only when the databases are deleted, and
   // The next start of the app finishes the wipes too.
   await finishWipes()
   expect(await workspace().outbox.drafts.toArray()).toEqual([draft])
+})
+
+const link = { accessToken: 'of the link', refreshToken: 'of the link too' }
+
+it('S15: after a sign-out or a sign-in no recovery link of this tab is open any more', async () => {
+  keepRecovery(link)
+  await wipeDevice('mariana')
+  expect(keptRecovery()).toBeNull()
+  frozen.close()
+  await finishWipes()
+  keepRecovery(link)
+  expect(await signInAgain()).toEqual({ ok: true, value: 'signed_in' })
+  expect(keptRecovery()).toBeNull()
+})
+
+it('S15: consent to be measured ends with the person who gave it; a refusal stays', async () => {
+  storeConsent('granted')
+  await wipeDevice('mariana')
+  expect(consent()).toBe('unasked')
+  storeConsent('denied')
+  await wipeDevice('mariana')
+  expect(consent()).toBe('denied')
 })
 
 it('S15: a storage that fails leaves no subscription to this person’s pushes', async () => {

@@ -1,7 +1,9 @@
 import { report } from '../../reportError.ts'
+import { consent, storeConsent } from '../analytics/consent.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { deleteLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/endPush.ts'
+import { forgetRecovery } from '../session/keptRecovery.ts'
 import { session } from '../session/session.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { device } from '../session/workspace.ts'
@@ -19,11 +21,14 @@ export async function wipeDevice(uid: string): Promise<StoredSession | null> {
   const pushesEnded = endPush().catch(report)
   // Analytics events of this person must not be sent as the next person's.
   await device.analytics.clear()
+  // Consent was this person's. A refusal stays: nothing is measured because of it.
+  if (consent() === 'granted') storeConsent('unasked')
   // The next person of the device must not find this person's signature.
   await forgetSignature(device)
   // Content shared for another person of this device stays.
   await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
   deleteLock()
+  forgetRecovery()
   await pushesEnded
   await finishWipe(uid).catch(report)
   setSession({ status: 'signed-out', reason: 'signed-out' })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { FakeStorage } from '../../../tests/support/fake-storage.ts'
 import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
 import { endPush } from '../push/endPush.ts'
 import { device } from '../session/workspace.ts'
@@ -22,6 +23,8 @@ vi.mock('../session/sessionStore.ts', () => ({ setSession: () => undefined }))
 vi.mock('../push/endPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
 vi.mock('./deviceWipes.ts', () => ({ finishWipe: vi.fn<() => Promise<boolean>>(async () => true) }))
+
+vi.stubGlobal('sessionStorage', new FakeStorage())
 
 it('when the account is deleted, the device is emptied, and keeps what was shared for another person', async () => {
   await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })

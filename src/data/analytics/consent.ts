@@ -14,7 +14,7 @@ export function consent(): Consent {
   }
 }
 
-export function storeConsent(answer: 'granted' | 'denied'): void {
+export function storeConsent(answer: Consent): void {
   localStorage.setItem(KEY, answer)
   for (const notify of listeners) notify()
 }

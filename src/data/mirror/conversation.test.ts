@@ -71,7 +71,7 @@ describe('A conversation: mirror, then outbox', () => {
       { id: 'a', state: 'on_device', refusal: null },
       { id: 'b', state: 'on_device', refusal: null },
       { id: 'c', state: 'sent', refusal: null },
-      { id: 'd', state: 'refused', refusal: 'not_assigned' },
+      { id: 'd', state: 'unresolved', refusal: 'not_assigned' },
     ])
   })
 

@@ -37,7 +37,7 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
   const attached = sendFile.argsIn(op)
   const written = attached ?? sendMessage.argsIn(op)
   if (written === null || !isSameThread(threadOf(written), thread)) return null
-  const isRefused = needsPerson(op.status)
+  const isUnresolved = needsPerson(op.status)
   return {
     id: written.id,
     text: 'message' in written ? written.message : written.name,
@@ -46,9 +46,9 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
     managerId: thread.managerId,
     at: new Date(op.createdAt).toISOString(),
     // Applied: the server has it, and the next pull brings it.
-    state: isRefused ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
+    state: isUnresolved ? 'unresolved' : op.status === 'applied' ? 'sent' : 'on_device',
     opId: op.id,
-    refusal: isRefused ? refusalOf(op) : null,
+    refusal: isUnresolved ? refusalOf(op) : null,
     canDiscard: canDiscard(op.status),
   }
 }
@@ -61,11 +61,11 @@ export function compose(
   self: Side,
 ): ShownMessage[] {
   const mirrored = new Set(rows.map(({ id }) => id))
-  const waiting = ops.flatMap((op) => {
+  const unmirrored = ops.flatMap((op) => {
     const shown = shownOp(op, thread, self)
     return shown === null || mirrored.has(shown.id) ? [] : [shown]
   })
-  return [...rows.map(shownRow), ...waiting]
+  return [...rows.map(shownRow), ...unmirrored]
 }
 
 export type Conversation = {

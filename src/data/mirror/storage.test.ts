@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
+import { deletedFiles } from './useDeletedFiles.ts'
 import { shrinkWindows, trimWindows } from './windows.ts'
 import { closeWhenDeleted, storageFaultOf, withReopening } from '../storage/storage.ts'
 
@@ -36,6 +37,20 @@ describe('S16: storage', () => {
       created_at: row(150)['created_at'],
       id: row(150)['id'],
     })
+    mirror.close()
+  })
+
+  it('a full device deletes the files of the library, and counts them for the person; without any it says nothing', async () => {
+    const mirror = opened()
+    await shrinkWindows(mirror, 50)
+    expect(await deletedFiles(mirror)).toBe(0)
+    for (const path of ['guia.pdf', 'video.mp4']) await mirror.kept.put({ path, bytes: new Blob(['bytes']) })
+    await shrinkWindows(mirror, 50)
+    expect(await mirror.kept.count()).toBe(0)
+    expect(await deletedFiles(mirror)).toBe(2)
+    // Fuller still, before the person has read it.
+    await shrinkWindows(mirror, 50)
+    expect(await deletedFiles(mirror)).toBe(2)
     mirror.close()
   })
 

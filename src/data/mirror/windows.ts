@@ -57,7 +57,9 @@ async function keepNewest(
 export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     // Unsent text needs the space more than rows that can be fetched again.
-    await db.kept.clear()
+    const files = await db.kept.toCollection().delete()
+    // Screens promise that these files open offline: without this, the person would learn it without a network.
+    if (files > 0) await db.facts.put({ key: 'deletedFiles', value: files })
     await db.messageFiles.clear()
     for (const { space } of await db.spaces.toArray())
       for (const entity of windowedIn(space)) await keepNewest(db, { space, entity }, keep)

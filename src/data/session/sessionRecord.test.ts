@@ -129,16 +129,6 @@ describe('S21: a late answer', () => {
     expect(await phone.tab().accessToken('mariana')).toBeNull()
   })
 
-  it('ends the session that it replaces, of a tab that had not heard of it', async () => {
-    await phone.tab().enter(before.refreshToken, ximena)
-    expect(await phone.revocations()).toEqual([before.refreshToken])
-  })
-
-  it('keeps its own session, which the second factor has raised', async () => {
-    await phone.tab().enter(before.refreshToken, sessionOf('mariana', after))
-    expect(await phone.revocations()).toEqual([])
-  })
-
   it('its second factor is not requested of the person who has signed in meanwhile', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-11-22' }]
     void refreshing()
@@ -175,6 +165,18 @@ describe('S21: a late answer', () => {
     expect(await thief).toBe('refreshed')
     expect(await phone.held()).toEqual(sessionOf('mariana', after))
     expect(phone.ended).toEqual([])
+  })
+})
+
+describe('S21: a sign-in', () => {
+  it('revokes the session of another person that is stored, when this tab had not heard of it', async () => {
+    await phone.tab().enter(before.refreshToken, ximena)
+    expect(await phone.revocations()).toEqual([before.refreshToken])
+  })
+
+  it('does not revoke the stored session if the new tokens are of the same session, as after a second factor', async () => {
+    await phone.tab().enter(before.refreshToken, sessionOf('mariana', after))
+    expect(await phone.revocations()).toEqual([])
   })
 })
 

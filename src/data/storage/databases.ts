@@ -171,6 +171,8 @@ export type MirrorFact =
   | { key: 'epoch'; value: string }
   /** When the device noticed that the server was restored from a backup; deleted when the person has read it (S20). */
   | { key: 'setBackAt'; value: number }
+  /** How many library files were deleted when the device was full; deleted when the person has read it (S16). */
+  | { key: 'deletedFiles'; value: number }
   | { key: 'visit'; value: Visit }
 
 /** A library file that the person stores on this device, by its address. */

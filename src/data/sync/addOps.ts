@@ -46,7 +46,7 @@ export async function addOps(
       if ((await ofRow.count()) > 0) continue
       await db.files.update(file.id, { draft: '' })
     }
-    // The newer mark includes the older one, which was not sent yet.
+    // The newer quiet op includes the older one, which was not sent yet.
     if (quiet) await ofRow.filter(({ status }) => status === 'queued').delete()
     await db.ops.add(queued(op))
   }

@@ -9,7 +9,7 @@ describe('The state of a change', () => {
 
   it('has arrived once the server has applied it, even if the network was lost since', () => {
     expect(arrivalNow('applied', true, 0)).toBe('arrived')
-    expect(arrivalNow('acknowledged', false, 9_000)).toBe('arrived')
+    expect(arrivalNow('mirrored', false, 9_000)).toBe('arrived')
   })
 
   it('is not said to have arrived when the person has undone it', () => {
@@ -23,6 +23,6 @@ describe('The state of a change', () => {
 
   it('is refused while its op needs the person; a separate message says so', () => {
     for (const status of ['refused', 'conflict', 'blocked', 'needs_auth'] as const)
-      expect(arrivalNow(status, true, 0)).toBe('refused')
+      expect(arrivalNow(status, true, 0)).toBe('unresolved')
   })
 })

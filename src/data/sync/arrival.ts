@@ -6,10 +6,13 @@ import { syncStatusStore } from './statusStore.ts'
  * The state of a change shortly after the tap. `waiting`: it is on this device, and may not be on the server.
  * `discarded`: the person has undone or edited it.
  */
-export type Arrival = 'arrived' | 'waiting' | 'refused' | 'discarded'
+export type Arrival = 'arrived' | 'waiting' | 'unresolved' | 'discarded'
 
-/** `acknowledged`: the outbox has deleted the op because the mirror has its rows. */
-type Found = OpStatus | 'acknowledged' | 'gone'
+/**
+ * `mirrored`: the mirror has its rows; its id waits to be acknowledged. `gone`: discarded or edited, or acknowledged
+ * between two looks.
+ */
+type Found = OpStatus | 'mirrored' | 'gone'
 
 /** On a weak signal an answer arrives within this time; a person would not wait longer. */
 const TIMEOUT_MS = 4_000
@@ -17,9 +20,9 @@ const LOOK_EVERY_MS = 80
 
 /** Returns null while unknown. */
 export function arrivalNow(found: Found, online: boolean, waitedMs: number): Arrival | null {
-  if (found === 'acknowledged' || found === 'applied') return 'arrived'
+  if (found === 'mirrored' || found === 'applied') return 'arrived'
   if (found === 'gone') return 'discarded'
-  if (needsPerson(found)) return 'refused'
+  if (needsPerson(found)) return 'unresolved'
   return !online || waitedMs >= TIMEOUT_MS ? 'waiting' : null
 }
 
@@ -34,7 +37,7 @@ export async function arrivalOf(id: string): Promise<Arrival> {
     const outbox = openedWorkspace()?.outbox
     if (outbox === undefined) return 'waiting'
     const op = await outbox.ops.where('id').equals(id).first()
-    const found = op?.status ?? ((await outbox.acks.get(id)) === undefined ? 'gone' : 'acknowledged')
+    const found = op?.status ?? ((await outbox.acks.get(id)) === undefined ? 'gone' : 'mirrored')
     if (openedWorkspace() === null) return 'waiting'
     const online = navigator.onLine && syncStatusStore.getState().online
     const arrival = arrivalNow(found, online, Date.now() - since)

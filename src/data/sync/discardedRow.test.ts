@@ -55,7 +55,7 @@ test('what was written for a discarded ticket is refused with that reason, and i
   expect(await outbox.files.count()).toBe(1)
 })
 
-test('after a discarded change of a ticket that the server has, they can be sent', async () => {
+test('replies and files of a ticket that the server has can be sent after another change of it was discarded', async () => {
   await refused(moveTicketIntent({ ...ticket, status: 'open' }, 'resolved'))
   await discardOp(outbox, 'move_ticket')
   expect(await waiting()).toEqual([

@@ -30,7 +30,7 @@ const save = (message: string) => editChange('op', (args) => sendMessage.withTex
 const send = () => takeBatch(workspace().outbox, 200, 0)
 const unsentTexts = async () => (await unsentIn(workspace(), new DeviceDatabase())).drafts
 
-describe('The text that a person types to change a waiting message (S27)', () => {
+describe('The text that a person types to edit a message that can still be edited (S27)', () => {
   it('is saved, and no draft any more', async () => {
     await type('corregido')
     expect(await save('corregido')).toBe(true)

@@ -8,7 +8,7 @@ import { workspace } from '../session/workspace.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 
 /**
- * Texts of waiting changes that are being edited. They are drafts of their own: the op may be sent while the person
+ * Texts that are being typed for changes that can still be edited. They are drafts of their own: the op may be sent while the person
  * types, and its row leaves the screen.
  */
 

@@ -38,7 +38,7 @@ export async function enqueueChanges(
 
 async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise<void> {
   if (isViewOnly()) {
-    // Marks are made by screens, not by the person: dropped silently.
+    // Quiet ops contain no text of the person: dropped silently.
     if (ops.every(({ intent }) => intent.quiet)) return
     throw new Error('view only')
   }

@@ -147,7 +147,7 @@ describe('S8: outcomes of the server', () => {
     expect(await statuses()).toEqual({ uno: 'applied', dos: 'applied', 'otra vez dos': 'queued' })
   })
 
-  it('S13: also when it is blocked there', async () => {
+  it('S13: the answer to an op counts also when another leader has blocked it', async () => {
     await add(message('uno', 'row'))
     const sent = await take()
     await outbox.ops.where('id').equals('uno').modify({ status: 'blocked' })

@@ -209,8 +209,9 @@ export async function replaceOp(
 
 /**
  * The ops that need the row which this discarded op would have made: the server would refuse them for a reason that is not
- * theirs. A change without a base makes its row; the ticket of any other one is on the server. Their texts and files
- * stay, for the person to decide about (S27).
+ * theirs. Only tickets are needed by other ops, and of the ops on a ticket only `open_ticket` has no base: when another
+ * one is discarded, the server has the ticket, and they can be sent. Their texts and files stay, for the person to decide
+ * about (S27).
  */
 const withoutRow = (discarded: QueuedOp, ops: readonly QueuedOp[]): QueuedOp[] =>
   ops

@@ -3,7 +3,8 @@ import type { MirrorProgress } from '../mirror/mirrorCursors.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /**
- * Ms until the op may be sent, if it is deferred or held; 0 when that has ended. A clock that was set back to before its start ends it (S24).
+ * Ms until the op may be sent, if it is deferred or held; 0 when that has ended. If the device's clock was set back to before
+ * its start, that ends it (S24).
  */
 export function postponementLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now: number): number {
   if (postponed === null || now < postponed.since) return 0

@@ -1,14 +1,14 @@
-/** S24: a longer timer could overflow, or miss a change of the clock. */
+/** S24: a longer timer could overflow, or miss a change of the device's clock. */
 const TIMER_MAX_MS = 60_000
 
-type Clock = {
+type DeviceClock = {
   readonly now: () => number
   /** Returns a function that cancels it. */
   readonly setTimer: (ms: number, run: () => void) => () => void
 }
 
-/** Returns a function that cancels it. A clock that was set back or forward ends the wait (S24). */
-export function startWait(clock: Clock, ms: number, onElapsed: () => void): () => void {
+/** Returns a function that cancels it. A device's clock that was set back or forward ends the wait (S24). */
+export function startWait(clock: DeviceClock, ms: number, onElapsed: () => void): () => void {
   const since = clock.now()
   let cancel: () => void
   const sleep = (left: number) => {

@@ -8,7 +8,8 @@ import { syncStatusStore } from './statusStore.ts'
 
 export type SyncStatus = EngineStatus & {
   waiting: number
-  refused: number
+  /** Changes that wait for the person. */
+  unresolved: number
   /** ms; when the mirror was last complete. */
   syncedAt: number | null
 }
@@ -20,11 +21,11 @@ export function useSyncStatus(): SyncStatus {
     const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
     return {
       waiting: ops.filter(({ status }) => isWaiting(status)).length,
-      refused: ops.filter(({ status }) => needsPerson(status)).length,
+      unresolved: ops.filter(({ status }) => needsPerson(status)).length,
       syncedAt: await factTime(mirror, 'syncedAt'),
     }
   }, [])
-  return { ...engine, ...(counts ?? { waiting: 0, refused: 0, syncedAt: null }) }
+  return { ...engine, ...(counts ?? { waiting: 0, unresolved: 0, syncedAt: null }) }
 }
 
 export const syncNow = (): void => announce('syncRequested')

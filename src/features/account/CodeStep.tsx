@@ -9,15 +9,15 @@ import { useCodeForm } from './useCodeForm.ts'
 type CodeStepProps = {
   submit: (code: string) => Promise<{ ok: true } | FormRefusal>
   onDone: () => void
-  onRefused?: (refusal: FormRefusal) => boolean
+  onFailed?: (refusal: FormRefusal) => boolean
 }
 
 /** The step for the code of the authenticator app. */
-export function CodeStep({ submit, onDone, onRefused }: CodeStepProps) {
+export function CodeStep({ submit, onDone, onFailed }: CodeStepProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
     submit,
     onDone,
-    ...(onRefused ? { onRefused } : {}),
+    ...(onFailed ? { onFailed } : {}),
   })
   return (
     <FormColumn ref={null} onSubmit={onSubmit} label={challengeCopy.title}>

@@ -24,7 +24,7 @@ export function LoginForm({ onLetter }: { onLetter: (email: string) => void }) {
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
     },
-    onRefused: (refusal) => toastAccountRefusal(refusal, loginCopy.needsNetwork),
+    onFailed: (refusal) => toastAccountRefusal(refusal, loginCopy.needsNetwork),
     fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
     errorOf: refusedField,
   })

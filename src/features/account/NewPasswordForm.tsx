@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps
       refusal.code === 'link_expired' || refusal.code === 'session_expired'
         ? undefined
         : refusalTextOf(refusal, resetCopy.saveNeedsNetwork),
-    onRefused: onSpent,
+    onFailed: onSpent,
     fieldOf: () => 'password',
     errorOf: (code) =>
       code === 'same_password' || code === 'weak_password' ? failureTextOf(code).title : undefined,

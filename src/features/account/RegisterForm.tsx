@@ -36,7 +36,7 @@ export function RegisterForm({ initial, onLetter }: RegisterFormProps) {
       if (letter) return onLetter({ ...values, email: values.email.trim() })
       showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail)
     },
-    onRefused: (refusal) => toastAccountRefusal(refusal, registerCopy.needsNetwork),
+    onFailed: (refusal) => toastAccountRefusal(refusal, registerCopy.needsNetwork),
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
     errorOf: refusedField,
   })

@@ -16,11 +16,11 @@ type CodeForm<Value> = {
   /** False if another text must be read first: the phone's keyboard would cover it. */
   focused?: boolean
   /** Handles refusals that only the caller can handle; returns true when it did. */
-  onRefused?: (refusal: FormRefusal) => boolean
+  onFailed?: (refusal: FormRefusal) => boolean
 }
 
 /** The form for a second factor's code. A wrong code shows an error at the field and is cleared. */
-export function useCodeForm<Value>({ submit, onDone, focused = true, onRefused }: CodeForm<Value>) {
+export function useCodeForm<Value>({ submit, onDone, focused = true, onFailed }: CodeForm<Value>) {
   const { busy, act } = useAction()
   const focus = useFocusAfterRender()
   const [failure, setFailure] = useState<FailureText | null>(null)
@@ -28,8 +28,8 @@ export function useCodeForm<Value>({ submit, onDone, focused = true, onRefused }
     setFailure(null)
     return act(() => submit(typed), {
       onDone,
-      onRefused: (refusal) => {
-        if (onRefused?.(refusal) === true) return
+      onFailed: (refusal) => {
+        if (onFailed?.(refusal) === true) return
         if (refusal.code === 'wrong_code') {
           setError(failureTextOf('wrong_code').title)
           setCode('')

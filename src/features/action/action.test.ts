@@ -10,7 +10,7 @@ function actionOf() {
   const ends = {
     onSettled: vi.fn<() => void>(),
     onDone: vi.fn<(done: { ok: true; value: number }) => void>(),
-    onRefused: vi.fn<(refusal: { code: string }) => void>(),
+    onFailed: vi.fn<(refusal: { code: string }) => void>(),
   }
   return { act, ends, busy, onStart }
 }
@@ -32,7 +32,7 @@ describe('An action', () => {
   it('a refusal is reported once, and nothing else', async () => {
     const { act, ends } = actionOf()
     await act(answers({ ok: false, code: 'offline' }), ends)
-    expect(ends.onRefused).toHaveBeenCalledExactlyOnceWith({ ok: false, code: 'offline' })
+    expect(ends.onFailed).toHaveBeenCalledExactlyOnceWith({ ok: false, code: 'offline' })
     expect(ends.onDone).not.toHaveBeenCalled()
     expect(ends.onSettled).toHaveBeenCalledOnce()
   })
@@ -41,7 +41,7 @@ describe('An action', () => {
     const { act, ends, busy } = actionOf()
     const full = new DOMException('no room', 'QuotaExceededError')
     await act(() => Promise.reject<Answer>(full), ends)
-    expect(ends.onRefused).toHaveBeenCalledExactlyOnceWith({ ok: false, code: 'storage_full' })
+    expect(ends.onFailed).toHaveBeenCalledExactlyOnceWith({ ok: false, code: 'storage_full' })
     expect(busy).toEqual([true, false])
     await act(answers({ ok: true, value: 2 }), ends)
     expect(ends.onDone).toHaveBeenCalledExactlyOnceWith({ ok: true, value: 2 })

@@ -1,11 +1,11 @@
-import { type DoneOf, isDone, isRefusal, outcomeOfWork, type RefusalOf } from './outcome.ts'
+import { type DoneOf, isDone, isFailure, outcomeOfWork, type FailureOf } from './outcome.ts'
 
 export type ActionCallbacks<Answer> = {
   /** Called first, on success and on failure. */
   onSettled?: () => void
   onDone?: (done: DoneOf<Answer>) => void
-  /** Called when it fails; shows the failure. */
-  onRefused: (refusal: RefusalOf<Answer>) => void
+  /** Called after any failure: a refusal of the server, no answer, a storage fault. Shows it. */
+  onFailed: (failure: FailureOf<Answer>) => void
 }
 
 type Screen = { onBusy: (busy: boolean) => void; onStart: () => void }
@@ -19,7 +19,7 @@ export function oneAtATime({ onBusy, onStart }: Screen) {
   let isRunning = false
   return async <Answer>(
     work: () => Promise<Answer>,
-    { onSettled, onDone, onRefused }: ActionCallbacks<Answer>,
+    { onSettled, onDone, onFailed }: ActionCallbacks<Answer>,
   ): Promise<void> => {
     if (isRunning) return
     isRunning = true
@@ -29,7 +29,7 @@ export function oneAtATime({ onBusy, onStart }: Screen) {
     isRunning = false
     onBusy(false)
     onSettled?.()
-    if (isRefusal(outcome)) onRefused(outcome)
+    if (isFailure(outcome)) onFailed(outcome)
     else if (isDone(outcome)) onDone?.(outcome)
   }
 }

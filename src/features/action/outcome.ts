@@ -3,14 +3,14 @@ import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 
 type StorageFailure = { readonly ok: false; readonly code: StorageFault }
 
-/** The refusals of an answer. Any work may also fail with a storage fault or a programming error. */
-export type RefusalOf<Answer> = Extract<Answer, { ok: false }> | StorageFailure
+/** The failures of an answer. Any work may also fail with a storage fault or a programming error. */
+export type FailureOf<Answer> = Extract<Answer, { ok: false }> | StorageFailure
 
 /** The success of an answer. */
 export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
 
 /**
- * The answer of some work; an exception becomes a refusal with its failure code, and is reported if it is a programming
+ * The answer of some work; an exception becomes a failure with its code, and is reported if it is a programming
  * error.
  */
 export const outcomeOfWork = async <Answer>(
@@ -23,8 +23,8 @@ export const outcomeOfWork = async <Answer>(
   }
 }
 
-export const isRefusal = <Answer>(answer: Answer | StorageFailure): answer is RefusalOf<Answer> =>
+export const isFailure = <Answer>(answer: Answer | StorageFailure): answer is FailureOf<Answer> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok
 
 export const isDone = <Answer>(answer: Answer | StorageFailure): answer is DoneOf<Answer> =>
-  !isRefusal(answer)
+  !isFailure(answer)

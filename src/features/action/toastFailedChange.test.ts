@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { unansweredCopy } from '../../copy/failures.ts'
-import { refusedChangeText } from './toastRefusal.ts'
+import { failedChangeText } from './toastFailedChange.ts'
 
 const own = { not_found: { title: 'Ya no está' } }
 
 it('a refused change was not done, and the reason is said', () => {
-  expect(refusedChangeText('No se pudo cancelar', 'not_found', own)).toEqual({
+  expect(failedChangeText('No se pudo cancelar', 'not_found', own)).toEqual({
     title: 'No se pudo cancelar',
     detail: 'Ya no está',
   })
@@ -14,6 +14,6 @@ it('a refused change was not done, and the reason is said', () => {
 it.each(['offline', 'timeout'] as const)(
   'without an answer (%s) the toast does not say that it was not done',
   (code) => {
-    expect(refusedChangeText('No se pudo cancelar', code, own)).toBe(unansweredCopy)
+    expect(failedChangeText('No se pudo cancelar', code, own)).toBe(unansweredCopy)
   },
 )

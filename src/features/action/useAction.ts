@@ -4,7 +4,7 @@ import { oneAtATime } from './action.ts'
 
 /**
  * Work that a button starts and waits for. It first closes the toasts of the last attempt; a failure of any kind calls
- * `onRefused` with its code.
+ * `onFailed` with its code.
  */
 export function useAction() {
   const [busy, setBusy] = useState(false)

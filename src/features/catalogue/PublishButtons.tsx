@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 
 type PublishTexts = Readonly<
@@ -61,9 +61,9 @@ export function PublishButtons<Problem extends string>({
         else showToast('good', texts.withdrawnNow, texts.withdrawnNowDetail)
         onChange()
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         asking.close()
-        toastRefusal(texts.notDone, code, texts.problems)
+        toastFailedChange(texts.notDone, code, texts.problems)
         if (code === 'not_found') onChange()
       },
     })

@@ -43,7 +43,7 @@ const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
   sent: 'plain',
   delivered: 'plain',
   read: 'read',
-  refused: 'refused',
+  unresolved: 'refused',
 }
 
 const icons: Record<MessageState, Picture | null> = {
@@ -51,7 +51,7 @@ const icons: Record<MessageState, Picture | null> = {
   sent: Check,
   delivered: CheckCheck,
   read: CheckCheck,
-  refused: CircleAlert,
+  unresolved: CircleAlert,
 }
 
 /** The time is shown once the server has the message: before that it is the device's time, which could be wrong. */
@@ -60,7 +60,7 @@ const hasTime: Record<MessageState, boolean> = {
   sent: true,
   delivered: true,
   read: true,
-  refused: false,
+  unresolved: false,
 }
 
 export function MessageRow({
@@ -130,7 +130,7 @@ export function MessageRow({
         )
       }
       actions={
-        state === 'refused' && message.opId !== null ? (
+        state === 'unresolved' && message.opId !== null ? (
           <Suspense fallback={null}>
             <RefusedActions
               opId={message.opId}

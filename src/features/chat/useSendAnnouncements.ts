@@ -25,7 +25,7 @@ export function useSendAnnouncements(messages: ShownMessage[], ownSide: Side): v
     if (before === null) return
     for (const { id, state, refusal } of own) {
       if (before.get(id) !== 'on_device' || state === 'on_device') continue
-      if (state === 'refused') void toastUnsentMessage(refusal)
+      if (state === 'unresolved') void toastUnsentMessage(refusal)
       else announceText(chatCopy.sent)
     }
   }, [messages, ownSide])

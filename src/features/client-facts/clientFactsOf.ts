@@ -34,7 +34,7 @@ export const clientFactsOf = <
   nextMeeting: nextMeeting(meetings, now),
   nearLimit: licenses
     .filter(({ status }) => status === 'active')
-    .flatMap((license) => metersOf(license).map((meter) => ({ license, meter })))
+    .flatMap((license) => metersOf(license, now).map((meter) => ({ license, meter })))
     .filter(({ meter }) => ['high', 'full'].includes(usageLevel(meter.used, meter.limit)))
     .toSorted((a, b) => share(b.meter) - share(a.meter)),
 })

@@ -10,7 +10,7 @@ import { clientIntegrations } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 
 /** A choice is shown at once, and until the device has pulled a row that is newer than the one it was made on. */
@@ -33,9 +33,9 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
         const { title, detail } = copy[connected ? 'connected' : 'disconnected'](integrationName[name])
         showToast('good', title, changed ? detail : copy.nothing)
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         setChosen((all) => ({ ...all, [name]: undefined }))
-        toastRefusal(copy.failed, code, copy.problems)
+        toastFailedChange(copy.failed, code, copy.problems)
       },
     })
   }

@@ -27,14 +27,14 @@ type SigningProps = {
   /** There is no session, or it has ended. */
   onLogin: (because: 'visitor' | 'expired') => void
   onSigned: (signed: SignedContract) => void
-  onRefused: (code: SigningFailureCode) => void
+  onFailed: (code: SigningFailureCode) => void
 }
 
 /**
  * Signs from the press of the button to the server's answer. A signature is never queued: a contract is signed only
  * online.
  */
-export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefused }: SigningProps) {
+export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onFailed }: SigningProps) {
   const { busy, act } = useAction()
   const keyOf = useAttemptKey()
 
@@ -58,11 +58,11 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
     if (!signedIn) return onLogin('visitor')
     return void act(() => send(signature), {
       onDone: ({ value }) => onSigned(value),
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         if (code === 'session_expired') return onLogin('expired')
         if (code === 'signature_too_large') return showToast('bad', signingCopy.failed, signingCopy.tooLarge)
         toastSigningRefusal(code)
-        return onRefused(code)
+        return onFailed(code)
       },
     })
   }

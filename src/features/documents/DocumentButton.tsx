@@ -41,7 +41,7 @@ export function DocumentButton({
         if (part === null) showToast('bad', failureText.offline.title, failureText.offline.detail)
         else await part.showDocument(kind, id)
       },
-      { onRefused: ({ code }) => showToast('bad', failureText[code].title, failureText[code].detail) },
+      { onFailed: ({ code }) => showToast('bad', failureText[code].title, failureText[code].detail) },
     )
   return (
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>

@@ -29,12 +29,12 @@ type Form<Values, Answer, Own extends string> = {
   /** 'keepDraft': the answer is a preview, and the draft is still needed. */
   onDone: (done: DoneOf<Answer>, values: Values) => void | 'keepDraft'
   /** Called for a refusal that neither a field nor the form's alert shows. */
-  onRefused?: (refusal: RefusalWith<RequestFailureCode | Own>) => void
+  onFailed?: (refusal: RefusalWith<RequestFailureCode | Own>) => void
   /** The field to which a refusal belongs; it gets the focus. */
   fieldOf: (code: RequestFailureCode | Own) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
   errorOf?: (code: RequestFailureCode | Own) => string | undefined
-  /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onRefused` is called. */
+  /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onFailed` is called. */
   alertOf?: (refusal: RefusalWith<RequestFailureCode | Own>) => FailureText | undefined
   /**
    * Keeps the typed values until they are saved; passwords and codes are kept nowhere. Passed in, because the log-in
@@ -87,11 +87,11 @@ export function useForm<
         // Restored texts that were neither taken nor discarded are offered again at the next opening.
         else draft?.set(draftText({}, aside), draftText({}))
       },
-      onRefused: (refusal) => {
+      onFailed: (refusal) => {
         const error = form.errorOf?.(refusal.code)
         const alert = error === undefined ? alertOf(refusal) : undefined
         setFailure(alert ?? null)
-        if (error === undefined && alert === undefined) form.onRefused?.(refusal)
+        if (error === undefined && alert === undefined) form.onFailed?.(refusal)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })

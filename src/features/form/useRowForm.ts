@@ -62,7 +62,7 @@ export function useRowForm<Field extends string>({
           if (change === null) showToast('good', texts.saved)
           else toastSaved(change, texts.saved)
         },
-        onRefused: () => showToast('bad', texts.failed, texts.notKept),
+        onFailed: () => showToast('bad', texts.failed, texts.notKept),
       },
     )
   }

@@ -30,7 +30,7 @@ export function GenerateInvoicesDialog({ open, onClose, onDone }: GenerateInvoic
         onClose()
         onDone()
       },
-      onRefused: ({ code }) => setRefused(failureTextOf(code, copy.problems)),
+      onFailed: ({ code }) => setRefused(failureTextOf(code, copy.problems)),
     })
   return (
     <FormDialog

@@ -98,7 +98,7 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
   }
   const { task } = wait
   const picture = <Tile motif={task.tool_name} glazed={`${quartersOf(home, task.id)}`} size="40" />
-  if (wait.kind === 'changes')
+  if (wait.kind === 'returned')
     return {
       key: task.id,
       picture,

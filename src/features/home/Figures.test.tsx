@@ -37,7 +37,7 @@ const homeWith = (expires: string | null): HomeData => ({
   invoices: [],
   payments: [],
   refunds: [],
-  changes: [],
+  contractChanges: [],
   tickets: [],
   meetings: [],
   activities: [],

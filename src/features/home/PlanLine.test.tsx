@@ -19,7 +19,7 @@ const linksOf = (step: PaymentStep): (string | undefined)[] => {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 }
 const rowsOf = (step: PaymentStep) =>
-  actionItemsOf({ unread: null, tasks: [], step, meetings: [], changes: [] }, now)
+  actionItemsOf({ unread: null, tasks: [], step, meetings: [], contractChanges: [] }, now)
 
 test('on Home every unsettled payment state has its next step once: a row, or the link beside the plan', () => {
   const steps: readonly PaymentStep[] = [

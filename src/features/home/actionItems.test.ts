@@ -38,7 +38,7 @@ const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
           ? wait.change.id
           : wait.task.id
 
-test('the order is payments, unread messages, documents to sign, returned set-ups, unfinished ones, news, and the next meeting', () => {
+test('the order is payments, unread messages, documents to sign, returned set-ups, begun ones, those not begun, and the next meeting', () => {
   const items = actionItemsOf(
     {
       unread: {
@@ -56,7 +56,7 @@ test('the order is payments, unread messages, documents to sign, returned set-up
       ],
       step: late,
       meetings: [meeting('later', '2026-11-27T17:30:00Z'), meeting('next', '2026-11-26T17:30:00Z')],
-      changes: [addendum('to sign', '2026-11-23'), addendum('over', '2026-11-21')],
+      contractChanges: [addendum('to sign', '2026-11-23'), addendum('over', '2026-11-21')],
     },
     now,
   )
@@ -69,7 +69,9 @@ test('a distant, past or cancelled meeting is not listed', () => {
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
-  expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now)).toEqual([])
+  expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings, contractChanges: [] }, now)).toEqual(
+    [],
+  )
 })
 
 test('a meeting that the client is asked to move is listed at any distance', () => {
@@ -77,19 +79,23 @@ test('a meeting that the client is asked to move is listed at any distance', () 
   const over = { ...meeting('over', '2026-11-20T17:30:00Z'), move_asked_at: '2026-11-19T10:00:00Z' }
   const meetings = [over, meeting('next', '2026-11-26T17:30:00Z'), far]
   expect(
-    actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now).map(idOf),
+    actionItemsOf({ unread: null, tasks: [], step: none, meetings, contractChanges: [] }, now).map(idOf),
   ).toEqual(['next', 'far'])
 })
 
 test('a read conversation, or one without a manager, is not listed', () => {
   const read = { clientId: 'u', name: 'Diego', count: 0, newest: null }
   for (const unread of [read, null])
-    expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [], changes: [] }, now)).toEqual([])
+    expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [], contractChanges: [] }, now)).toEqual(
+      [],
+    )
 })
 
 test('the list leaves out a payment that is not due', () => {
   for (const step of [none, returning])
-    expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [], changes: [] }, now)).toEqual([])
+    expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [], contractChanges: [] }, now)).toEqual(
+      [],
+    )
 })
 
 test('tasks of the same time are in the order of the catalogue, whatever their ids', () => {
@@ -99,6 +105,6 @@ test('tasks of the same time are in the order of the catalogue, whatever their i
     task('c', { tool_name: 'ai-content' }),
   ]
   expect(
-    actionItemsOf({ unread: null, tasks, step: none, meetings: [], changes: [] }, now).map(idOf),
+    actionItemsOf({ unread: null, tasks, step: none, meetings: [], contractChanges: [] }, now).map(idOf),
   ).toEqual(['b', 'c', 'a'])
 })

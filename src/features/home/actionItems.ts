@@ -6,10 +6,10 @@ import { isAskedToMove } from '../../domain/movableMeeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
-/** An open task of the client. */
+/** A line of the client's to-do list on Home. */
 export type ActionItem =
   | { readonly kind: 'message'; readonly unread: Unread }
-  | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }
+  | { readonly kind: 'returned' | 'fill'; readonly task: SetupTask }
   | { readonly kind: 'payment'; readonly step: PaymentStep }
   | { readonly kind: 'sign'; readonly change: ContractChange }
   | { readonly kind: 'meeting'; readonly meeting: Meeting }
@@ -19,7 +19,7 @@ type Account = {
   readonly tasks: readonly SetupTask[]
   readonly step: PaymentStep
   readonly meetings: readonly Meeting[]
-  readonly changes: readonly ContractChange[]
+  readonly contractChanges: readonly ContractChange[]
 }
 
 /** A meeting is listed from a week before; one that the client is asked to move, at once. */
@@ -29,11 +29,11 @@ const SOON_MS = 7 * 86_400_000
 const isToDo = (step: PaymentStep): boolean => isUnsettled(step) && step.state !== 'processing'
 
 /**
- * The items are in this order: payments, messages, documents to sign, an agent's requests, unfinished set-ups, news,
- * and dates. now: ms.
+ * The items are in this order: payments, messages, documents to sign, set-ups that the agent returned, set-ups by how far
+ * they are, and meetings. now: ms.
  */
 export function actionItemsOf(
-  { unread, tasks, step, meetings, changes }: Account,
+  { unread, tasks, step, meetings, contractChanges }: Account,
   now: number,
 ): ActionItem[] {
   const inPhase = (phase: string) =>
@@ -47,10 +47,10 @@ export function actionItemsOf(
   return [
     ...(isToDo(step) ? [{ kind: 'payment' as const, step }] : []),
     ...(unread !== null && unread.count > 0 ? [{ kind: 'message', unread } as const] : []),
-    ...changes
+    ...contractChanges
       .filter((change) => isToSign(change, todayInMexico(now)))
       .map((change): ActionItem => ({ kind: 'sign', change })),
-    ...inPhase('changes_needed').map((task): ActionItem => ({ kind: 'changes', task })),
+    ...inPhase('changes_needed').map((task): ActionItem => ({ kind: 'returned', task })),
     ...begun.map((task): ActionItem => ({ kind: 'fill', task })),
     ...soon.map((meeting): ActionItem => ({ kind: 'meeting', meeting })),
   ]

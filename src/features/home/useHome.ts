@@ -35,7 +35,7 @@ export function useHome(uid: string) {
   const invoices = useInvoices(uid)
   const payments = usePayments(uid)
   const refunds = useRefunds(uid)
-  const changes = useContractChanges(uid)
+  const contractChanges = useContractChanges(uid)
   const tickets = useTicketRows(uid)
   const meetings = useMeetings(uid)
   const away = useWhileAway(uid)
@@ -50,7 +50,7 @@ export function useHome(uid: string) {
     !tasks
   )
     return undefined
-  if (!payments || !refunds || !changes || away === undefined) return undefined
+  if (!payments || !refunds || !contractChanges || away === undefined) return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities || !configurations) return undefined
   return {
     name: profile?.full_name.trim() || null,
@@ -65,7 +65,7 @@ export function useHome(uid: string) {
     invoices,
     payments,
     refunds,
-    changes,
+    contractChanges,
     tickets,
     meetings,
     activities,

@@ -39,7 +39,7 @@ export function useLead(source: LeadSource) {
       setSent({ email: lead.email, id: lead.id, outcome })
       if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
     }
-    return act(() => sendLead(lead), { onDone: showOutcome, onRefused: () => showOutcome('lost') })
+    return act(() => sendLead(lead), { onDone: showOutcome, onFailed: () => showOutcome('lost') })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -33,7 +33,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
   const { busy, act } = useAction()
   const isSuper = usePerson().roles.includes('super_admin')
   const part = leadDrawer()
-  const onRefused = (code: LeadProblem) => {
+  const onFailed = (code: LeadProblem) => {
     const { title, detail } = failureTextOf(code, copy.problems)
     showToast('bad', title, detail)
     if (code === 'lead_changed' || code === 'lead_closed' || code === 'not_found') {
@@ -47,7 +47,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
         showToast('good', copy.moved, copy.movedDetail(status))
         onChange({ ...lead, status })
       },
-      onRefused: ({ code }) => onRefused(code),
+      onFailed: ({ code }) => onFailed(code),
     })
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
           </Banner>
         )}
         <LeadFacts lead={lead} />
-        {isSuper && isOpenLead(lead.status) && <LeadOwnerField {...{ lead, onChange, onRefused }} />}
+        {isSuper && isOpenLead(lead.status) && <LeadOwnerField {...{ lead, onChange, onFailed }} />}
         <div className={part.actions}>
           {leadTransitions[lead.status].map(
             (status) =>

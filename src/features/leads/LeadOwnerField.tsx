@@ -13,14 +13,14 @@ import type { LeadRow } from './leadRow.ts'
 type LeadOwnerFieldProps = {
   lead: LeadRow
   onChange: (changed: LeadRow) => void
-  onRefused: (code: LeadProblem) => void
+  onFailed: (code: LeadProblem) => void
 }
 
 /** The option for no owner: no person has this id. */
 const WITHOUT_OWNER = 'none'
 
 /** The assigned agent of a lead; choosing one saves at once. */
-export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
+export function LeadOwnerField({ lead, onChange, onFailed }: LeadOwnerFieldProps) {
   const { uid } = usePerson()
   const online = useOnline()
   const { busy, act } = useAction()
@@ -42,7 +42,7 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
         showToast('good', copy.assigned, detail)
         onChange({ ...lead, owner_id: owner?.id ?? null, owner_name: owner?.name ?? null })
       },
-      onRefused: ({ code }) => onRefused(code),
+      onFailed: ({ code }) => onFailed(code),
     })
   }
   return (

@@ -27,7 +27,7 @@ export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDr
   const edit = () =>
     void act(() => libraryText(id), {
       onDone: ({ value: text }) => form.show({ text }),
-      onRefused: ({ code }) => showToast('bad', copy.textFailed, failureSentence(code, copy.problems)),
+      onFailed: ({ code }) => showToast('bad', copy.textFailed, failureSentence(code, copy.problems)),
     })
   return (
     <CatalogueDrawer

@@ -80,7 +80,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
             },
             {
               term: licensesCopy.reports,
-              value: reportsText(license),
+              value: reportsText(license, now),
             },
             {
               term: licensesCopy.users,

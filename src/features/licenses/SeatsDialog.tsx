@@ -29,7 +29,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { licensesCopy } from '../../copy/licenses.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 import { seatEmailProblem } from './seatEmail.ts'
 import { SeatRow } from './SeatRow.tsx'
@@ -73,7 +73,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
         draft.clear()
         showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email))
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         if (code === 'license_unpaid') setRefusedUnpaid(true)
         else setError(refused(code))
       },
@@ -82,9 +82,9 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const resend = (seat: Seat) =>
     void act(() => resendSeat(attempt({ resend: seat.id }), seat.id), {
       onDone: () => showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email)),
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         if (code === 'license_unpaid') setRefusedUnpaid(true)
-        toastRefusal(seatsCopy.failed, code, seatRefused)
+        toastFailedChange(seatsCopy.failed, code, seatRefused)
       },
     })
 

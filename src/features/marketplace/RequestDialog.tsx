@@ -71,7 +71,7 @@ export function RequestDialog(props: RequestDialogProps) {
         })
         onClose()
       },
-      onRefused: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),
+      onFailed: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),
     })
   }
   const adds = requestCopy.adds(tier ?? offer.tiers[0] ?? { unit: 'reports' }, props.isIncluded)

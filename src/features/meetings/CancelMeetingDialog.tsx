@@ -32,7 +32,7 @@ export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelM
         const { cancelled, cancelWaits } = meetingsCopy
         toastSaved(change, cancelled.title, cancelled.detail, cancelWaits)
       },
-      onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
+      onFailed: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
     })
   return (
     <Dialog

@@ -106,7 +106,7 @@ export function useBooking(options: BookingOptions) {
         syncNow()
         onDone()
       },
-      onRefused: ({ code }) => void refuse(code, at),
+      onFailed: ({ code }) => void refuse(code, at),
     })
   }
 

@@ -23,7 +23,7 @@ export function StripeSetup({ busy, onConfirmed, onFailure, ...rest }: StripeSet
         if ('setup' in answer) onConfirmed(answer.setup)
         else onFailure({ title: cardsCopy.addFailed, detail: answer.text })
       },
-      onRefused: ({ code }) => onFailure({ title: cardsCopy.addFailed, detail: failureSentence(code) }),
+      onFailed: ({ code }) => onFailure({ title: cardsCopy.addFailed, detail: failureSentence(code) }),
     })
   }
   return <StripeForm {...rest} busy={busy || asking} onSend={(fields) => void send(fields)} />

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { StageBadge, validity } from './promotionColumns.tsx'
@@ -37,9 +37,9 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
         showToast('good', changed ? title : copy.nothing, changed ? detail : copy.nothingDetail)
         onChange()
       },
-      onRefused: ({ code: problem }) => {
+      onFailed: ({ code: problem }) => {
         question.close()
-        toastRefusal(copy.notDone, problem, copy.problems)
+        toastFailedChange(copy.notDone, problem, copy.problems)
         if (problem === 'not_found' || problem === 'promotion_ended') onChange()
       },
     })

@@ -29,7 +29,7 @@ type ReportFormProps = {
 export function ReportForm({ client, month, state, report, metrics: rows }: ReportFormProps) {
   const online = useOnline()
   const saved = rows.filter((row) => row.month === month)
-  const { element, busy, failure, field, onSubmit, isChanged } = useReportForm({
+  const { element, busy, failure, field, onSubmit, isChanged, isUnread, publishedOn } = useReportForm({
     client,
     month,
     state,
@@ -42,7 +42,7 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
   const sends = { type: 'submit', busy, busyText: copy.saving } as const
   return (
     <form ref={element} className={part.root} aria-label={copy.page} onSubmit={onSubmit} noValidate>
-      <p className={part.state}>{state === 'running' ? copy.state.running(month) : copy.state[state]}</p>
+      <p className={part.state}>{stateText(state, month, publishedOn)}</p>
       {!online && (
         <Banner boxed tone="amber" icon={WifiOff}>
           {copy.offline}
@@ -66,7 +66,7 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
         {...field('summary')}
         label={copy.comment}
         optional={copy.optional}
-        hint={copy.commentHint}
+        hint={isUnread ? copy.commentUnread : copy.commentHint}
         maxLength={copy.commentMost}
         tall
       />
@@ -88,4 +88,9 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
       </div>
     </form>
   )
+}
+
+function stateText(state: MonthState, month: string, publishedOn: string | null): string {
+  if (state === 'running') return copy.state.running(month)
+  return publishedOn === null ? copy.state[state] : copy.waits(publishedOn)
 }

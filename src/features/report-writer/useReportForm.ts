@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { exactFigure } from '../../copy/reports.ts'
 import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { reportNotSaved, reportWriterCopy } from '../../copy/reportWriter.ts'
 import { saveReport } from '../../data/staff/saveReport.ts'
+import { unpublishedReport } from '../../data/staff/unpublishedReport.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type AccountMetric, metrics } from '../../domain/accountMetric.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
@@ -19,6 +21,7 @@ import {
 } from '../../domain/reportDraft.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useLoaded } from '../action/useLoaded.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
 import type { MonthState } from './monthStates.ts'
@@ -37,12 +40,23 @@ type ReportFormParts = {
   saved: readonly AccountMetric[]
 }
 
+/** What only the server has of a month without a report: its comment, and when the clock publishes it. */
+function useUnpublished(client: Uid, month: string, state: MonthState) {
+  const online = useOnline()
+  const load = useCallback(() => unpublishedReport(client, month), [client, month])
+  const isRead = online && state !== 'published'
+  const { value, failure, again } = useLoaded(isRead ? load : null)
+  const isUnread = state !== 'published' && value === undefined && (!online || failure !== null)
+  return { unpublished: value, isUnread, readAgain: again }
+}
+
 /** Typed values are shown over the saved ones, until the server has them and the device shows them. */
 export function useReportForm({ client, month, state, report, saved }: ReportFormParts) {
   const draft = useDraft(reportDraftKey(client, month))
   const written = readReportDraft(draft.value)
   const { busy, act } = useAction()
-  const summary = report?.summary ?? ''
+  const { unpublished, isUnread, readAgain } = useUnpublished(client, month, state)
+  const summary = (report ?? unpublished)?.summary ?? ''
   const base: Values = {
     organic_visits: '',
     leads: '',
@@ -60,7 +74,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
 
   const [isSent, setSent] = useState(false)
   const { clear } = draft
-  // The mirror has the saved values. A remaining draft would hide a later correction by another person.
+  // The form shows the saved values. A remaining draft would hide a later correction by another person.
   useEffect(() => {
     if (isSent && !isChanged) clear()
   }, [isSent, isChanged, clear])
@@ -69,16 +83,19 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
   const send = (publish: boolean) => {
     setFailure(null)
     return act(
-      () => saveReport({ client, month, figures, summary: isCommented ? values.summary : null, publish }),
+      () =>
+        saveReport({ client, month, figures, summary: isCommented ? values.summary.trim() : null, publish }),
       {
         onDone: ({ value: { changed } }) => {
           setSent(true)
+          // Not after publishing: the comment would be empty until the mirror has the report with it.
+          if (!publish) void readAgain()
           if (publish) showToast('good', reportWriterCopy.published, reportWriterCopy.publishedDetail)
           else if (state === 'published' && (changed > 0 || (isCommented && values.summary.trim() !== '')))
             showToast('good', reportWriterCopy.saved, reportWriterCopy.savedTold)
           else showToast('good', reportWriterCopy.saved)
         },
-        onRefused: ({ code }) => setFailure(failureTextOf(code, reportNotSaved)),
+        onFailed: ({ code }) => setFailure(failureTextOf(code, reportNotSaved)),
       },
     )
   }
@@ -104,5 +121,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     busy,
     onValid: (pressed) => void send(pressed === PUBLISH),
   })
-  return { ...form, busy, failure, isChanged }
+  // Without a figure there is nothing to publish on that day.
+  const publishedOn = state === 'open' && saved.length > 0 ? (unpublished?.not_before ?? null) : null
+  return { ...form, busy, failure, isChanged, isUnread, publishedOn }
 }

@@ -52,8 +52,7 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
         })
         onClose()
       },
-      onRefused: () =>
-        setFailure({ title: customReportCopy.notKept, detail: customReportCopy.notKeptDetail }),
+      onFailed: () => setFailure({ title: customReportCopy.notKept, detail: customReportCopy.notKeptDetail }),
     })
   }
   const { element, field, onSubmit } = useFields({

@@ -52,14 +52,14 @@ function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
   const percent = Math.round((coming ?? 0) * 100)
   const keep = () =>
     act(() => keepLibraryFile(file), {
-      onRefused: ({ code }) =>
+      onFailed: ({ code }) =>
         showToast('bad', keepCopy.failed, code === 'offline' ? keepCopy.needsNetwork : failureSentence(code)),
     })
   const drop = () =>
     act(() => dropLibraryFile(file), {
       onSettled: () => setConfirming(false),
       onDone: () => showToast('good', keepCopy.removed),
-      onRefused: () => showToast('bad', keepCopy.removeFailed),
+      onFailed: () => showToast('bad', keepCopy.removeFailed),
     })
   const { title } = resource
   const states = {

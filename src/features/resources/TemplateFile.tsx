@@ -45,7 +45,7 @@ export function TemplateDownload({ resource, file, progress }: Omit<TemplateFile
         download(objectUrlOf(value), nameOf(file))
         setProgress(DONE)
       },
-      onRefused: ({ code }) =>
+      onFailed: ({ code }) =>
         showToast(
           'bad',
           resourceCopy.downloadFailed,

@@ -9,7 +9,7 @@ import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 
 type CannedReplyRowProps = { reply: CannedReply; canChange: boolean; onEdit: () => void }
@@ -33,7 +33,7 @@ export function CannedReplyRow({ reply, canChange, onEdit }: CannedReplyRowProps
         showToast('good', copy.removed)
         syncNow()
       },
-      onRefused: ({ code }) => toastRefusal(copy.removeFailed, code, copy.problems),
+      onFailed: ({ code }) => toastFailedChange(copy.removeFailed, code, copy.problems),
     })
   return (
     <li className={part.row}>

@@ -26,7 +26,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
         showToast('good', copy.asked(on), copy.askedDetail)
         onClose()
       },
-      onRefused: ({ code }) => setFailure(failureTextOf(code, copy.problems)),
+      onFailed: ({ code }) => setFailure(failureTextOf(code, copy.problems)),
     })
   }
   return (

@@ -45,7 +45,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
         syncNow()
         showToast('good', copy.withdrawn)
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         const { title, detail } = failureTextOf(code, copy.problems)
         showToast('bad', title, detail)
       },

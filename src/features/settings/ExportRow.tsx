@@ -26,7 +26,7 @@ export function ExportRow() {
   const ask = () =>
     act(exportData, {
       onDone: ({ value }) => save(value),
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         const { title, detail } = failureTextOf(code, copy.exportProblems)
         showToast('bad', title, detail)
       },

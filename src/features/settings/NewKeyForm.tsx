@@ -29,7 +29,7 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
         void forgetAttempts(DRAFT)
         onMade({ ...row, secret })
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         // A key whose secret was never shown is useless: the next attempt makes another one.
         if (code === 'id_taken') void forgetAttempts(DRAFT)
         setError(failureSentence(code, keyRefused))

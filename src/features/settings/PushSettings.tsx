@@ -46,7 +46,7 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
     action.act(() => switchPushOn(uid), {
       onSettled: look,
       onDone: () => showToast('good', copy.turnedOn),
-      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, pushRefused)),
+      onFailed: ({ code }) => showToast('bad', copy.failed, failureSentence(code, pushRefused)),
     })
   const turnOff = () =>
     toastIfFailed(

@@ -10,12 +10,12 @@ import {
 import { useOnline } from '../../data/sync/useOnline.ts'
 import type { AvailablePeriod } from '../../domain/availability.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const refused = (title: string) => ({
-  onRefused: ({ code }: { code: AvailabilityProblem }) => toastRefusal(title, code, copy.problems),
+  onFailed: ({ code }: { code: AvailabilityProblem }) => toastFailedChange(title, code, copy.problems),
 })
 
 /** An account manager's week and absences on the server, with their actions. */

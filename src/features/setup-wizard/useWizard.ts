@@ -88,7 +88,7 @@ export function useWizard(task: SetupTask, asked: AnswerKey | null, onSent: () =
         return view(step + 1)
       },
       // Nothing is lost: the fields keep the answers, and so do their drafts.
-      onRefused: () => showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail),
+      onFailed: () => showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail),
     })
   }
 

@@ -40,7 +40,7 @@ export function ShareTargetList({
           showToast('bad', filesCopy.notTaken, filesCopy.problem[problem](name))
         void navigate(to, { replace: true })
       },
-      onRefused: () => showToast('bad', copy.notKept, copy.notKeptDetail),
+      onFailed: () => showToast('bad', copy.notKept, copy.notKeptDetail),
     })
   return (
     <>

@@ -44,7 +44,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
         if (nothingUnsent(still)) onLeave(still)
         else setFailed(still.changes > 0)
       },
-      onRefused: () => setFailed(true),
+      onFailed: () => setFailed(true),
     })
   }
   const note =

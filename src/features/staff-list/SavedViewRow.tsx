@@ -7,7 +7,7 @@ import { savedViews } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { onFirstTap } from '../../ui/onFirstTap.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 
 type SavedViewRowProps = { view: SavedView; onOpen: () => void; onRename: () => void; onGone: () => void }
@@ -23,7 +23,7 @@ export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, on
         showToast('good', copy.removed)
         onGone()
       },
-      onRefused: ({ code }) => toastRefusal(copy.notRemoved, code, copy.problems),
+      onFailed: ({ code }) => toastFailedChange(copy.notRemoved, code, copy.problems),
     })
   return (
     <li className={part.row}>

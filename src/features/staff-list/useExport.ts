@@ -29,7 +29,7 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
         if (isCut) showToast('warn', copy.cut, copy.cutDetail(count))
         else showToast('good', copy.done, copy.doneDetail(count))
       },
-      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
+      onFailed: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   return { busy, start }
 }

@@ -48,7 +48,7 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
           of: first,
           pages: [...(before?.of === first ? before.pages : []), following],
         })),
-      onRefused: ({ code }) => (accessLost.includes(code) ? void again() : setMoreFailed(code)),
+      onFailed: ({ code }) => (accessLost.includes(code) ? void again() : setMoreFailed(code)),
     })
   }
   const problem: ListProblem | null = online ? failure : 'offline'

@@ -41,7 +41,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
         question.close()
         toastSaved(change, copy.moved, copy.movedDetail)
       },
-      onRefused: () => showToast('bad', copy.notKept.title, copy.notKept.detail),
+      onFailed: () => showToast('bad', copy.notKept.title, copy.notKept.detail),
     })
   return (
     <Inline>

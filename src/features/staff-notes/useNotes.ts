@@ -6,7 +6,7 @@ import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
@@ -42,7 +42,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
         draft.clear()
         void again()
       },
-      onRefused: ({ code }) => toastRefusal(copy.failed, code, copy.problems),
+      onFailed: ({ code }) => toastFailedChange(copy.failed, code, copy.problems),
     })
   }
   const remove = (note: string) =>
@@ -51,7 +51,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
         showToast('good', copy.removed)
         void again()
       },
-      onRefused: ({ code }) => toastRefusal(copy.removeFailed, code, copy.problems),
+      onFailed: ({ code }) => toastFailedChange(copy.removeFailed, code, copy.problems),
     })
   return { notes, problem, again, draft, save, remove, busy, online }
 }

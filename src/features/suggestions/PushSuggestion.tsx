@@ -55,7 +55,7 @@ export function PushSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow })
             close()
             showToast('good', pushSettingsCopy.turnedOn)
           },
-          onRefused: ({ code }) => {
+          onFailed: ({ code }) => {
             close()
             showToast('bad', pushSettingsCopy.failed, failureSentence(code, pushRefused))
           },

@@ -23,7 +23,7 @@ const shown = (change: Partial<EditableChange>): string =>
   renderToStaticMarkup(<ChangeItem change={{ ...waiting, ...change }} now={0} />)
 const typed = { edit: { message: 'corregido' } }
 
-test('a text that was typed for a waiting change is in its box again, to be saved', () => {
+test('a text that was typed for a change that can still be edited is in its box again, to be saved', () => {
   const html = shown(typed)
   expect(html).toMatch(/<textarea[^>]*>corregido<\/textarea>/)
   expect(html).toContain('Guardar y enviar')

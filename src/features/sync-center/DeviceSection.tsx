@@ -37,7 +37,7 @@ export function DeviceSection() {
   const verify = () =>
     act(verifyMirror, {
       onDone: setVerdict,
-      onRefused: () => showToast('bad', failureText.unexpected.title),
+      onFailed: () => showToast('bad', failureText.unexpected.title),
     })
   return (
     <section className={section}>

@@ -7,7 +7,7 @@ import { center, loadDrawer } from './centerStore.ts'
 import { chipState } from './chipState.ts'
 import { useSteadyState } from './useSteadyState.ts'
 
-const icons = { upToDate: CloudCheck, offline: WifiOff, waiting: CloudUpload, refused: CircleAlert }
+const icons = { upToDate: CloudCheck, offline: WifiOff, waiting: CloudUpload, unresolved: CircleAlert }
 
 /** The sync status of this device; opens the list of unsent changes. */
 export function SyncChip() {

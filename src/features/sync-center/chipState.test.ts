@@ -12,7 +12,7 @@ const good: SyncStatus = {
   fault: null,
   upload: null,
   waiting: 0,
-  refused: 0,
+  unresolved: 0,
   syncedAt: NOW,
 }
 const text = (status: Partial<SyncStatus>) => chipState({ ...good, ...status }, NOW).text
@@ -21,7 +21,7 @@ test('the chip shows states that need the person before those that need the netw
   expect(text({})).toBe('Al día')
   expect(text({ online: false, waiting: 2 })).toBe('Sin conexión')
   expect(text({ waiting: 2 })).toBe('2 por enviar')
-  expect(text({ online: false, waiting: 2, refused: 1 })).toBe('1 sin aceptar')
+  expect(text({ online: false, waiting: 2, unresolved: 1 })).toBe('1 sin aceptar')
 })
 
 test('S23: without an answer the chip shows since when', () => {
@@ -33,13 +33,13 @@ test('S23: without an answer the chip shows since when', () => {
   expect(label({ failing: true, outOfDate: true, syncedAt })).toBe('Sincronización: Sin respuesta · 5 min')
   expect(label({ online: false, outOfDate: true, syncedAt })).toBe('Sincronización: Sin conexión · 5 min')
   expect(label({ failing: true, outOfDate: true, syncedAt: null })).toBe('Sincronización: Sin respuesta')
-  expect(label({ online: false, refused: 1, syncedAt })).toBe(
+  expect(label({ online: false, unresolved: 1, syncedAt })).toBe(
     'Sincronización: 1 sin aceptar · 5 min sin respuesta',
   )
   expect(label({ failing: true, fault: 'storage_full', syncedAt })).toBe(
     'Sincronización: Sin espacio · 5 min sin respuesta',
   )
-  expect(label({ refused: 1, syncedAt })).toBe('Sincronización: 1 sin aceptar')
+  expect(label({ unresolved: 1, syncedAt })).toBe('Sincronización: 1 sin aceptar')
 })
 
 test('S23: a storage fault is shown before the count of waiting changes', () => {
@@ -53,8 +53,10 @@ test('S23: exactly one state of the chip means up to date', () => {
       for (const failing of flags)
         for (const fault of ['storage_full', null] as const)
           for (const waiting of [0, 1])
-            for (const refused of [0, 1]) {
-              const atRest = online && !outOfDate && !failing && fault === null && waiting + refused === 0
-              expect(text({ online, outOfDate, failing, fault, waiting, refused }) === 'Al día').toBe(atRest)
+            for (const unresolved of [0, 1]) {
+              const atRest = online && !outOfDate && !failing && fault === null && waiting + unresolved === 0
+              expect(text({ online, outOfDate, failing, fault, waiting, unresolved }) === 'Al día').toBe(
+                atRest,
+              )
             }
 })

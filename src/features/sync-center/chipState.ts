@@ -3,7 +3,7 @@ import { syncChipCopy } from '../../copy/syncChip.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 
 export type ChipState = {
-  kind: 'upToDate' | 'offline' | 'waiting' | 'refused'
+  kind: 'upToDate' | 'offline' | 'waiting' | 'unresolved'
   tone: 'neutral' | 'amber' | 'red' | 'cobalt'
   text: string
   /** Since when the server has not answered: a duration. */
@@ -21,12 +21,13 @@ const FRESH_MS = 60_000
  * counts as up to date without a pull since the last hint. now: ms.
  */
 export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
-  const { online, outOfDate, failing, fault, waiting, refused, syncedAt } = status
+  const { online, outOfDate, failing, fault, waiting, unresolved, syncedAt } = status
   const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
   // A screen that shows old data says so, whatever else the chip has to say.
   const age = since === null || (online && !failing) ? null : syncChipCopy.withoutAnswer(since)
-  if (refused > 0) return { kind: 'refused', tone: 'red', text: syncChipCopy.refused(refused), since: age }
-  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncChipCopy.fault[fault], since: age }
+  if (unresolved > 0)
+    return { kind: 'unresolved', tone: 'red', text: syncChipCopy.unresolved(unresolved), since: age }
+  if (fault !== null) return { kind: 'unresolved', tone: 'red', text: syncChipCopy.fault[fault], since: age }
   if (!online) return { kind: 'offline', tone: 'amber', text: syncChipCopy.offline, since }
   if (failing) return { kind: 'offline', tone: 'amber', text: syncChipCopy.noAnswer, since }
   if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncChipCopy.waiting(waiting) }

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import type { SystemIssue } from './systemIssues.ts'
@@ -40,9 +40,9 @@ export function IssueRow({ issue: { title, detail, repair }, onRepaired }: Issue
         else showToast('good', copy.nothing, copy.nothingDetail)
         onRepaired()
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         question.close()
-        toastRefusal(copy.notDone, code, copy.problems)
+        toastFailedChange(copy.notDone, code, copy.problems)
         if (code === 'not_found') onRepaired()
       },
     })

@@ -76,7 +76,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
             })
           onClose()
         },
-        onRefused: () => setFailure({ title: newTicketCopy.notKept, detail: newTicketCopy.notKeptDetail }),
+        onFailed: () => setFailure({ title: newTicketCopy.notKept, detail: newTicketCopy.notKeptDetail }),
       },
     )
   }

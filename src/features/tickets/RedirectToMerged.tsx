@@ -7,8 +7,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Info } from '../../ui/icons.ts'
 
 /**
- * The address of a merged ticket redirects to the target. It does not while an answer is being written: the text would
- * be hidden, and an answer sent from here reaches the target anyway.
+ * The address of a merged ticket redirects to the target. It does not while a reply is being written: the text would
+ * be hidden, and a reply sent from here reaches the target anyway.
  */
 export function RedirectToMerged({ ticketId, to }: { ticketId: string; to: string }) {
   const key = ticketReplyDraft(ticketId)

@@ -27,11 +27,11 @@ type ReplyBarProps = {
   actions: ReactNode
   /** Shown above the text. */
   head?: ReactNode
-  /** Renders controls that insert a text into the answer. text: the typed text. */
+  /** Renders controls that insert a text into the reply. text: the typed text. */
   renderReplyPicker?: (text: string, write: (text: string) => void) => ReactNode
 }
 
-/** An answer with its files: text, files, or both. */
+/** A reply with its files: text, files, or both. */
 export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarProps) {
   const key = ticketReplyDraft(ticket.id)
   const draft = useDraft(key, 'continues')
@@ -41,7 +41,7 @@ export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarP
   const isPhone = usePhoneWidth()
   const hasWords = normalizeText(text) !== ''
 
-  const idle = busy || (!hasWords && attached.files.length === 0)
+  const cannotSend = busy || (!hasWords && attached.files.length === 0)
 
   const send = () =>
     act(
@@ -60,7 +60,7 @@ export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarP
           draft.clearSent(text)
           announceText(threadCopy.added)
         },
-        onRefused: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),
+        onFailed: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),
       },
     )
   return (
@@ -70,7 +70,7 @@ export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarP
       aria-label={threadCopy.replyForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!idle) void send()
+        if (!cannotSend) void send()
       }}
     >
       {head}
@@ -94,10 +94,10 @@ export function ReplyBar({ ticket, actions, head, renderReplyPicker }: ReplyBarP
                 look="primary"
                 label={threadCopy.send}
                 icon={SendHorizontal}
-                disabled={idle}
+                disabled={cannotSend}
               />
             ) : (
-              <Button type="submit" look="primary" disabled={idle}>
+              <Button type="submit" look="primary" disabled={cannotSend}>
                 <Icon of={SendHorizontal} />
                 {threadCopy.send}
               </Button>

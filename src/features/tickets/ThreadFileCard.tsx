@@ -23,7 +23,7 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
     const open = () =>
       act(() => downloadTicketFile(file), {
         onDone: ({ value }) => download(objectUrlOf(value), name),
-        onRefused: ({ code }) =>
+        onFailed: ({ code }) =>
           code === 'offline'
             ? showToast('bad', filesCopy.downloadFailed, filesCopy.needsNetwork)
             : showToast('bad', filesCopy.downloadFailed, requestFailureText[code].detail ?? ''),

@@ -12,8 +12,13 @@ const text = (self: TicketSide, from: TicketStatus, to: TicketStatus): string =>
   return from === 'resolved' ? threadCopy.takeBack : threadCopy.take
 }
 
-/** The statuses to which this side may move the ticket. Staff open a resolved ticket again only to undo a swipe. */
+/**
+ * The statuses to which this side may move the ticket. One without a number is only on this device: it can be discarded,
+ * and staff would be told of a new ticket and of its end at once. Staff open a resolved ticket again only to undo
+ * a swipe.
+ */
 export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: TicketSide }) {
+  if (ticket.number === null) return null
   const moves = ticketTransitions[self][ticket.status].filter((to) => self === 'client' || to !== 'open')
   return moves.map((to) => (
     <Button

@@ -32,7 +32,7 @@ type TicketScreenProps = {
   facts: ReactNode
   hrefOf: (ticketId: string) => string
   /**
-   * Only staff have it: notes, writing tools, the form that replaces the answer, and what is left of a ticket that is
+   * Only staff have it: notes, writing tools, the form that replaces the reply bar, and what is left of a ticket that is
    * gone.
    */
   desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderReplyPicker'> & {
@@ -43,7 +43,7 @@ type TicketScreenProps = {
   }
 }
 
-/** One ticket, on either side: its thread, its facts, the answer at the bottom. */
+/** One ticket, on either side: its thread, its facts, the reply bar at the bottom. */
 export function TicketScreen(props: TicketScreenProps) {
   const { thread, self, people, back, actions, facts, hrefOf, desk } = props
   const { online, waiting } = useSyncStatus()

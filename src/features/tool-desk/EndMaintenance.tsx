@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { toastRefusal } from '../action/toastRefusal.ts'
+import { toastFailedChange } from '../action/toastFailedChange.ts'
 import { useAction } from '../action/useAction.ts'
 
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
@@ -24,9 +24,9 @@ export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenancePr
         else showToast('good', copy.nothing, copy.nothingDetail)
         onDone()
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         onClose()
-        toastRefusal(copy.notDone, code, copy.problems)
+        toastFailedChange(copy.notDone, code, copy.problems)
         if (code === 'changed_meanwhile') onDone()
       },
     })

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { ArrowLeft, ArrowUpRight, Maximize } from '../../ui/icons.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
 import { ToolFrame } from './ToolFrame.tsx'
 import { ToolStar } from './ToolStar.tsx'
@@ -26,8 +27,8 @@ const trail = [
 ]
 
 /** "3 de 5 sitios, 1 de 10 embudos". */
-const usedText = (license: License): string =>
-  metersOf(license)
+const usedText = (license: License, now: number): string =>
+  metersOf(license, now)
     .map((meter) => usageTexts(license.tool_name, meter))
     .map(({ used, of }) => `${used} ${of}`)
     .join(', ')
@@ -37,6 +38,7 @@ type ToolStageProps = { tool: AccountTool; license: License | undefined }
 /** An open tool: the slim bar, and its site in the rest of the screen. */
 export function ToolStage({ tool, license }: ToolStageProps) {
   const { slug } = tool
+  const now = useNow()
   const { name } = toolCopy[slug]
   const stage = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -65,7 +67,7 @@ export function ToolStage({ tool, license }: ToolStageProps) {
           </ButtonLink>
           <Breadcrumbs label={toolViewCopy.crumbs} trail={trail} here={name} />
         </div>
-        {license && <p className={part.use}>{usedText(license)}</p>}
+        {license && <p className={part.use}>{usedText(license, now)}</p>}
         <div className={part.actions}>
           <ToolStar tool={tool} className={part.star} />
           <IconLink

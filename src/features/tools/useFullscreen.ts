@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { report } from '../../reportError.ts'
 
 /** A browser refuses with a TypeError: the stage then covers the page, so the person still sees the whole tool. */
-const onRefused = (error: unknown): void => {
+const onFailed = (error: unknown): void => {
   if (!(error instanceof TypeError)) report(error)
 }
 
@@ -34,7 +34,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>) {
   }, [isFull])
   const enter = () => {
     setFull(true)
-    if (document.fullscreenEnabled) stage.current?.requestFullscreen().catch(onRefused)
+    if (document.fullscreenEnabled) stage.current?.requestFullscreen().catch(onFailed)
   }
   return { isFull, enter, leave: () => setFull(false) }
 }

@@ -29,7 +29,7 @@ export function Invitation() {
         syncNow()
         setAnswer(value)
       },
-      onRefused: (refusal) => toastAccountRefusal(refusal, copy.needsNetwork),
+      onFailed: (refusal) => toastAccountRefusal(refusal, copy.needsNetwork),
     })
   return (
     <AccountScreen page={copy.page} {...textsOf(token, session, answer)}>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { loginCopy, registerCopy } from '../../copy/account.ts'
 import { phoneEntryCopy } from '../../copy/signInMethods.ts'
-import { track } from '../../data/analytics/track.ts'
+import type { Entered } from '../../data/account/newAccount.ts'
 import { PhoneForm, type SentSms } from '../../features/account/methods/PhoneForm.tsx'
 import { SmsStep } from '../../features/account/methods/SmsStep.tsx'
+import { welcome } from '../../features/account/methods/welcome.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ScreenLinks } from '../../ui/Screen.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type PhoneEntryProps = { signsUp: boolean; onBack: () => void }
@@ -19,12 +18,8 @@ const copy = phoneEntryCopy
  */
 export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
   const [sms, setSms] = useState<SentSms | null>(null)
-  const entered = (isNew: boolean) => {
-    const isSignUp = signsUp && isNew
-    track(isSignUp ? 'sign_up' : 'login', {})
-    const { title, detail } = (isSignUp ? registerCopy : loginCopy).welcome
-    showToast('good', title, detail)
-  }
+  // The log-in creates no account: one that is minutes old was already greeted by the registration.
+  const enter = (entered: Entered) => welcome(entered === 'new' && !signsUp ? 'older' : entered)
   return (
     <AccountScreen
       page={copy.page}
@@ -34,7 +29,7 @@ export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
       {sms === null ? (
         <PhoneForm signsUp={signsUp} onSent={setSms} />
       ) : (
-        <SmsStep sms={sms} onSent={setSms} onEntered={entered} />
+        <SmsStep sms={sms} onSent={setSms} onEntered={enter} />
       )}
       <ScreenLinks>
         {sms !== null && (

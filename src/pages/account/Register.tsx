@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { registerCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { useSession } from '../../data/session/useSession.ts'
 import type { SignInMethods } from '../../domain/signInMethod.ts'
 import { Agreement } from '../../features/account/Agreement.tsx'
 import { useLetter } from '../../features/account/letter/useLetter.ts'
@@ -23,11 +24,14 @@ const SignUpClosed = lazyPartOfPage(() => import('./SignUpClosed.tsx').then((mod
 const nothingTyped: RegisterValues = { fullName: '', email: '', password: '', company: '' }
 
 export function Register() {
+  const session = useSession()
   const redirect = useRedirect()
   const [letter, setLetter] = useLetter()
   const [typed, setTyped] = useState(nothingTyped)
   const [usesPhone, setUsesPhone] = useState(false)
   const [offered, setOffered] = useState<SignInMethods>()
+  // The account exists and has a second factor, which the log-in asks for: here, the person would be stuck.
+  if (session.status === 'challenged') return <Navigate replace to={loginHref(redirect)} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (usesPhone) return <PhoneEntry signsUp onBack={() => setUsesPhone(false)} />
   if (offered?.signUp === false) return <SignUpClosed />

@@ -5,6 +5,7 @@ import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useKeptPaths, useProgress, useResources } from '../../data/mirror/useLibrary.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ContinueLink } from '../../features/resources/ContinueLink.tsx'
+import { DeletedFilesBanner } from '../../features/resources/DeletedFilesBanner.tsx'
 import { Library } from '../../features/resources/Library.tsx'
 import { Webinar } from '../../features/resources/Webinar.tsx'
 import { library } from '../../styled-system/recipes'
@@ -24,6 +25,7 @@ export function Resources() {
     <WorkPage label={resourcesCopy.page} bar={<TopBar title={resourcesCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(resourcesCopy.page)}</title>
       <div className={library().root}>
+        <DeletedFilesBanner />
         {all === undefined || kept === undefined || progress === undefined ? (
           <TableBlockSkeleton tabs>{resourcesCopy.loading}</TableBlockSkeleton>
         ) : all.length === 0 ? (

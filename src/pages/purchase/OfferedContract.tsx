@@ -50,7 +50,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
   const accepted = kept.accepted === terms
   const signed = kept.way === 'drawn' ? kept.strokes.length > 0 : kept.name.trim() !== ''
 
-  const onRefused = (code: SigningFailureCode) => {
+  const onFailed = (code: SigningFailureCode) => {
     if (code === 'text_changed') change({ accepted: null })
     setAttempted(code === 'contract_in_the_way')
     const isStale = ['text_changed', 'contract_in_the_way', 'plan_not_found', 'email_unverified']
@@ -75,7 +75,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
       forget()
       void navigate(checkoutHref(id, choice.plan, choice.billing))
     },
-    onRefused,
+    onFailed,
   })
   const goToSign = () => {
     heading.current?.scrollIntoView({ block: 'start' })

@@ -20,7 +20,7 @@ export function EnterConfirmed({ tokens, welcome, onEntered }: EnterConfirmedPro
         showToast('good', welcome.title, welcome.detail)
         onEntered()
       },
-      onRefused: (refusal) => toastAccountRefusal(refusal, confirmSignUpCopy.needsNetwork),
+      onFailed: (refusal) => toastAccountRefusal(refusal, confirmSignUpCopy.needsNetwork),
     })
   return (
     <BusyButton

@@ -21,7 +21,7 @@ export function SendAgain({ letter, onSent }: SendAgainProps) {
         showToast('good', awaitLetterCopy.sentAgain.title, awaitLetterCopy.sentAgain.detail)
         onSent({ ...letter, sentAt: Date.now() })
       },
-      onRefused: (refusal) => {
+      onFailed: (refusal) => {
         const { limited, needsNetwork } = awaitLetterCopy
         if (refusal.code === 'rate_limited') showToast('warn', limited.title, limited.detail)
         else toastAccountRefusal(refusal, needsNetwork)

@@ -19,7 +19,7 @@ export function PasskeyButton() {
         track('login', {})
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         const { title, detail } = failureTextOf(code, { ...copy.problems, offline: methodsCopy.needsNetwork })
         showToast('bad', title, detail)
       },

@@ -14,7 +14,7 @@ export function ProviderButton({ provider }: { provider: Provider }) {
   const leave = () =>
     act(() => providerAddress(provider, onThisSite(loginHref(redirect))), {
       onDone: ({ value }) => location.assign(value),
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         const { title, detail } = failureTextOf(code, {
           provider_off: methodsCopy.off,
           offline: methodsCopy.needsNetwork,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { methodsCopy, phoneEntryCopy } from '../../../copy/signInMethods.ts'
+import type { Entered } from '../../../data/account/newAccount.ts'
 import { signInWithSms, sendSmsCode } from '../../../data/account/signInWithSms.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
@@ -13,14 +14,16 @@ import { useSecondsLeft } from '../letter/useSecondsLeft.ts'
 import { useCodeForm } from '../useCodeForm.ts'
 import type { SentSms } from './PhoneForm.tsx'
 
-type SmsStepProps = { sms: SentSms; onSent: (sms: SentSms) => void; onEntered: (isNew: boolean) => void }
+type SmsStepProps = { sms: SentSms; onSent: (sms: SentSms) => void; onEntered: (entered: Entered) => void }
 
 const copy = phoneEntryCopy
 
 export function SmsStep({ sms, onSent, onEntered }: SmsStepProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
     submit: (code) => signInWithSms(sms.phone, code),
-    onDone: ({ value }) => onEntered(value?.isNew === true),
+    onDone: ({ value }) => {
+      if (value !== undefined) onEntered(value)
+    },
   })
   const again = useAction()
   const [unsent, setUnsent] = useState<FailureText | null>(null)
@@ -28,7 +31,7 @@ export function SmsStep({ sms, onSent, onEntered }: SmsStepProps) {
   const send = () =>
     again.act(() => sendSmsCode(sms.phone, sms.name), {
       onDone: () => onSent({ ...sms, sentAt: Date.now() }),
-      onRefused: ({ code }) =>
+      onFailed: ({ code }) =>
         setUnsent(failureTextOf(code, { rate_limited: copy.limited, offline: methodsCopy.needsNetwork })),
     })
   return (

@@ -1,4 +1,4 @@
-import { emailCopy, securityCopy } from '../../../copy/security.ts'
+import { addEmailCopy, emailCopy, securityCopy } from '../../../copy/security.ts'
 import { changeEmail } from '../../../data/account/emailChange.ts'
 import { onThisSite, routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -15,51 +15,54 @@ import { useForm } from '../../form/useForm.ts'
 import { emailError } from '../validate.ts'
 
 type EmailFormProps = {
+  /** Empty for an account that was created by phone. */
   email: string
-  /** A requested change that is not confirmed from both addresses yet. */
+  /** A requested change that is not confirmed yet: from both addresses, if there are two. */
   pending: string | undefined
   onAsked: () => void
 }
 
 export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
+  // One letter is sent: without this, the person would wait for one to an address that the account does not have.
+  const copy = email === '' ? { ...emailCopy, ...addEmailCopy } : emailCopy
   const { element, busy, failure, values, field, onSubmit, clear } = useForm({
     initial: { email: '' },
     validate: (typed) =>
       errorsOf<{ email: string }>({
         email:
-          emailError(typed.email) ??
-          (typed.email.trim().toLowerCase() === email ? emailCopy.same : undefined),
+          emailError(typed.email) ?? (typed.email.trim().toLowerCase() === email ? copy.same : undefined),
       }),
     submit: (typed) => changeEmail(typed.email.trim(), onThisSite(routes.confirmEmail)),
     onDone: () => {
-      showToast('good', emailCopy.sent.title, emailCopy.sent.detail)
+      showToast('good', copy.sent.title, copy.sent.detail)
       clear()
       onAsked()
     },
-    alertOf: (refusal) =>
-      refusalTextOf(refusal, { title: emailCopy.failed, detail: securityCopy.needsNetwork }),
+    alertOf: (refusal) => refusalTextOf(refusal, { title: copy.failed, detail: securityCopy.needsNetwork }),
     fieldOf: () => 'email',
-    errorOf: (code) => (code === 'email_taken' ? emailCopy.taken : undefined),
+    errorOf: (code) => (code === 'email_taken' ? copy.taken : undefined),
   })
   return (
     <>
       {pending !== undefined && (
         <Banner boxed icon={Clock}>
-          {emailCopy.pending(pending)}
+          {copy.pending(pending)}
         </Banner>
       )}
-      <SettingsForm ref={element} label={emailCopy.form} onSubmit={onSubmit}>
+      <SettingsForm ref={element} label={copy.form} onSubmit={onSubmit}>
         <FieldGrid>
-          <FixedField>
-            <TextField label={emailCopy.current} value={email} type="email" readOnly />
-          </FixedField>
-          <EmailField {...field('email')} label={emailCopy.next} required autoComplete="email" />
+          {email !== '' && (
+            <FixedField>
+              <TextField label={copy.current} value={email} type="email" readOnly />
+            </FixedField>
+          )}
+          <EmailField {...field('email')} label={copy.next} required autoComplete="email" />
           <FormAlert failure={failure} />
         </FieldGrid>
         <FormFoot
           actions={
-            <SubmitButton busy={busy} busyText={emailCopy.submitting} disabled={values.email === ''}>
-              {emailCopy.submit}
+            <SubmitButton busy={busy} busyText={copy.submitting} disabled={values.email === ''}>
+              {copy.submit}
             </SubmitButton>
           }
         />

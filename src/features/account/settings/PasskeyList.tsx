@@ -12,9 +12,16 @@ import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
-type PasskeyListProps = { email: string; passkeys: readonly Passkey[]; onChanged: () => Promise<void> }
+/** A new passkey requires the current password. email: empty for an account by phone, which can have no password. */
+export type PasswordProof = { email: string; mayLackPassword: boolean }
 
-export function PasskeyList({ email, passkeys, onChanged }: PasskeyListProps) {
+type PasskeyListProps = PasswordProof & { passkeys: readonly Passkey[]; onChanged: () => Promise<void> }
+
+/** What a person without a password must do first. */
+const proofNote = ({ email, mayLackPassword }: PasswordProof): string | undefined =>
+  email === '' ? copy.noAddress : mayLackPassword ? copy.needsPassword : undefined
+
+export function PasskeyList({ email, mayLackPassword, passkeys, onChanged }: PasskeyListProps) {
   const now = useNow()
   const adding = useDialog()
   const renaming = useDialog<Passkey>()
@@ -69,10 +76,11 @@ export function PasskeyList({ email, passkeys, onChanged }: PasskeyListProps) {
         </ul>
       )}
       <FormFoot
-        note={isFull ? copy.full : supported ? undefined : copy.unsupported}
+        note={isFull ? copy.full : supported ? proofNote({ email, mayLackPassword }) : copy.unsupported}
         actions={
           supported &&
-          !isFull && (
+          !isFull &&
+          email !== '' && (
             <Button look="primary" aria-haspopup="dialog" onClick={() => adding.show(true)}>
               {copy.add}
             </Button>

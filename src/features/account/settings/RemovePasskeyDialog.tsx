@@ -23,7 +23,7 @@ export function RemovePasskeyDialog({ passkey, open, onClose, onRemoved }: Remov
         showToast('good', copy.removed)
         void onRemoved()
       },
-      onRefused: (refusal) => toastAccountRefusal(refusal, { title: copy.failed, detail: copy.offline }),
+      onFailed: (refusal) => toastAccountRefusal(refusal, { title: copy.failed, detail: copy.offline }),
     })
   return (
     <Dialog

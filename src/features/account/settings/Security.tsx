@@ -1,13 +1,12 @@
 import { emailCopy, passwordCopy, sessionsCopy, twoStepCopy } from '../../../copy/security.ts'
-import { verifiedFactors } from '../../../data/session/authUser.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import { mySessions } from '../../../data/account/mySessions.ts'
-import { myUser } from '../../../data/account/secondFactor.ts'
+import { beganWithPassword, myUser } from '../../../data/account/myUser.ts'
 import { useMethods } from '../methods/useMethods.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { OnlineBlock } from './OnlineBlock.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
 import { SessionList } from './SessionList.tsx'
 import { TwoStep } from './TwoStep.tsx'
 import { useOnlineAnswer } from './useOnlineAnswer.ts'
@@ -16,8 +15,10 @@ import { useOnlineAnswer } from './useOnlineAnswer.ts'
 export function Security() {
   const user = useOnlineAnswer(myUser)
   const sessions = useOnlineAnswer(mySessions)
-  const { email } = usePerson()
+  const person = usePerson()
   const methods = useMethods()
+  const email = user.value?.email ?? person.email
+  const mayLackPassword = user.value !== undefined && !beganWithPassword(user.value)
   // A new password, and a first factor, end the sessions on other devices.
   const again = async () => {
     await Promise.all([user.again(), sessions.again()])
@@ -25,18 +26,12 @@ export function Security() {
   return (
     <>
       <OnlineBlock title={passwordCopy.title} sentence={passwordCopy.sentence} loaded={user}>
-        {(known) => (
-          <PasswordForm
-            email={known.email ?? ''}
-            withCode={verifiedFactors(known).length > 0}
-            onChanged={() => void again()}
-          />
-        )}
+        {(known) => <PasswordPart user={known} onChanged={() => void again()} />}
       </OnlineBlock>
       <OnlineBlock title={twoStepCopy.title} sentence={twoStepCopy.sentence} loaded={user}>
         {(known) => <TwoStep user={known} onChanged={again} />}
       </OnlineBlock>
-      {methods?.passkey === true && <Passkeys email={email} />}
+      {methods?.passkey === true && <Passkeys {...{ email, mayLackPassword }} />}
       <OnlineBlock title={sessionsCopy.title} sentence={sessionsCopy.sentence} loaded={sessions}>
         {(open) => <SessionList sessions={open} onChanged={sessions.again} />}
       </OnlineBlock>

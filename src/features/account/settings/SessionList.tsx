@@ -34,7 +34,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
       },
       {
         onDone: () => showToast('good', done),
-        onRefused: (refusal) =>
+        onFailed: (refusal) =>
           toastAccountRefusal(refusal, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork }),
       },
     )

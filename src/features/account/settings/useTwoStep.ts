@@ -13,7 +13,7 @@ import { toastAccountRefusal } from '../accountRefusalToast.ts'
 
 type Step = { at: 'idle' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
 
-const onRefused = (refusal: FormRefusal) =>
+const onFailed = (refusal: FormRefusal) =>
   toastAccountRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
 
 /** factors: the verified ones. onChanged: the factors have changed. */
@@ -28,11 +28,11 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
     begin: () =>
       void act(() => beginFactor(twoStepCopy.factorName), {
         onDone: ({ value: factor }) => setStep({ at: 'enrolling', factor }),
-        onRefused,
+        onFailed,
       }),
     toIdle: () => setStep({ at: 'idle' }),
     renewCodes: () =>
-      void act(newRecoveryCodes, { onDone: ({ value: codes }) => showCodes(codes), onRefused }),
+      void act(newRecoveryCodes, { onDone: ({ value: codes }) => showCodes(codes), onFailed }),
     /** The code was right: the ten recovery codes follow at once. */
     enrolled: async () => {
       showToast('good', twoStepCopy.enabled.title, twoStepCopy.enabled.detail)
@@ -51,7 +51,7 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
           showToast('good', twoStepCopy.disabled)
           void onChanged()
         },
-        onRefused,
+        onFailed,
       }),
   }
 }

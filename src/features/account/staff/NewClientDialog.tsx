@@ -61,7 +61,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
         onMade(typed.email, value.letter_sent)
         onClose()
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         setFailure(failureTextOf(code, problems))
         setEmailTaken(code === 'email_taken' && typed.email.toLowerCase() === lead?.email)
         refuse(code === 'email_taken' || code === 'invalid_email' ? 'email' : 'fullName')
@@ -76,7 +76,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
         onLinked?.()
         onClose()
       },
-      onRefused: ({ code }) => setFailure(failureTextOf(code, problems)),
+      onFailed: ({ code }) => setFailure(failureTextOf(code, problems)),
     })
   const { element, field, onSubmit, refuse } = useFields({
     values: client,

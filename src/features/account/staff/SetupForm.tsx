@@ -42,7 +42,7 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
       refusal.code === 'setup_closed' || isAccountNotCreated(refusal)
         ? undefined
         : refusalTextOf(refusal, setupAdminCopy.needsNetwork),
-    onRefused: (refusal) => {
+    onFailed: (refusal) => {
       if (isAccountNotCreated(refusal)) showToast('bad', staffNotMade)
       else onClosed()
     },

@@ -54,7 +54,7 @@ export function StaffForm() {
       refusal.code === 'aal2_required' || isAccountNotCreated(refusal)
         ? undefined
         : refusalTextOf(refusal, createAdminCopy.needsNetwork),
-    onRefused: (refusal) => {
+    onFailed: (refusal) => {
       if (isAccountNotCreated(refusal)) showToast('bad', staffNotMade)
       else setConfirming(true)
     },

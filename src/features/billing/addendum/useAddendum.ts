@@ -56,7 +56,7 @@ export function useAddendum(id: ContractChange['id'], online: boolean, signing: 
           showToast('good', addendumCopy.done, addendumCopy.doneDetail(agreed.plan_name))
         else showToast('good', addendumCopy.toPay, addendumCopy.toPayDetail(agreed.plan_name))
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         syncNow()
         if (code === 'text_changed') {
           signing.accept(null)

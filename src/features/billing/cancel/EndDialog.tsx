@@ -19,7 +19,7 @@ import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { refusedChangeText } from '../../action/toastRefusal.ts'
+import { failedChangeText } from '../../action/toastFailedChange.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { EndReceipt } from './EndReceipt.tsx'
@@ -51,7 +51,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         draft.clear()
         setReceipt(value)
       },
-      onRefused: ({ code }) => setFailure(refusedChangeText(endCopy.failed, code, planChangeRefused)),
+      onFailed: ({ code }) => setFailure(failedChangeText(endCopy.failed, code, planChangeRefused)),
     })
   }
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }

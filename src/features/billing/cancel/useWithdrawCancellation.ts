@@ -14,7 +14,7 @@ export function useWithdrawCancellation() {
         if (part === null) showToast('bad', cancellationCopy.keepFailed, failureText.offline.detail)
         else await part.withdrawCancellationWithToast()
       },
-      { onRefused: ({ code }) => showToast('bad', cancellationCopy.keepFailed, failureText[code].title) },
+      { onFailed: ({ code }) => showToast('bad', cancellationCopy.keepFailed, failureText[code].title) },
     )
   return { busy, withdraw: () => void withdraw() }
 }

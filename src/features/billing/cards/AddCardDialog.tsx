@@ -136,7 +136,7 @@ function useCardSaving(onSaved: () => void) {
         showToast('good', cardsCopy.added)
         onSaved()
       },
-      onRefused: ({ code }) =>
+      onFailed: ({ code }) =>
         setFailure({ title: cardsCopy.addFailed, detail: failureSentence(code, cardRefused) }),
     })
   }

@@ -3,7 +3,7 @@ import { cardRefused } from '../../../copy/paymentFailures.ts'
 import { preferCard, removeCard } from '../../../data/billing/cards.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { toastRefusal } from '../../action/toastRefusal.ts'
+import { toastFailedChange } from '../../action/toastFailedChange.ts'
 import { useAction } from '../../action/useAction.ts'
 
 /** Sets the default card, or removes one. */
@@ -14,7 +14,7 @@ export function useCardChange() {
       // The mirror is synced after a refusal too: the card may have been removed on another device.
       onSettled: syncNow,
       onDone: () => showToast('good', done),
-      onRefused: ({ code }) => toastRefusal(cardsCopy.failed, code, cardRefused),
+      onFailed: ({ code }) => toastFailedChange(cardsCopy.failed, code, cardRefused),
     })
   return {
     busy,

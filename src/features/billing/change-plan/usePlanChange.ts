@@ -37,7 +37,7 @@ export function usePlanChange(
     setProblem(null)
     return act(() => previewChange(plan), {
       onDone: ({ value }) => setTerms(value),
-      onRefused: ({ code }) => refuse(code),
+      onFailed: ({ code }) => refuse(code),
     })
   }
 
@@ -63,7 +63,7 @@ export function usePlanChange(
         syncNow()
         onSigned(value, agreed)
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         if (code === 'signature_too_large') showToast('bad', planChangeCopy.failed, planChangeCopy.tooLarge)
         else refuse(code)
       },

@@ -53,7 +53,7 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
             showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
           onClose()
         },
-        onRefused: () => setFailure({ title: modifyCopy.notKept, detail: modifyCopy.notKeptDetail }),
+        onFailed: () => setFailure({ title: modifyCopy.notKept, detail: modifyCopy.notKeptDetail }),
       },
     )
   }

@@ -83,7 +83,7 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
         draft.clear()
         setReceipt(value)
       },
-      onRefused: ({ code }) => {
+      onFailed: ({ code }) => {
         setProblem(code)
         if (code === 'terms_changed') void again()
       },

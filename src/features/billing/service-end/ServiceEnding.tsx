@@ -21,7 +21,7 @@ export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
       async () => {
         if (addendum.tool_name !== null) await withdrawServiceEndWithToast(addendum.tool_name)
       },
-      { onRefused: ({ code }) => showToast('bad', copy.keepFailed, failureText[code].title) },
+      { onFailed: ({ code }) => showToast('bad', copy.keepFailed, failureText[code].title) },
     )
   if (addendum.end_requested_at === null)
     return (

@@ -3,11 +3,11 @@ import { withdrawServiceEnd } from '../../../data/billing/serviceEnd.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import type { ToolSlug } from '../../../domain/tool.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { toastRefusal } from '../../action/toastRefusal.ts'
+import { toastFailedChange } from '../../action/toastFailedChange.ts'
 
 export async function withdrawServiceEndWithToast(tool: ToolSlug): Promise<void> {
   const answer = await withdrawServiceEnd(tool)
   syncNow()
   if (answer.ok) showToast('good', serviceEndCopy.kept, serviceEndCopy.keptDetail)
-  else toastRefusal(serviceEndCopy.keepFailed, answer.code, serviceEndRefused)
+  else toastFailedChange(serviceEndCopy.keepFailed, answer.code, serviceEndRefused)
 }
