@@ -4,7 +4,7 @@
  */
 const KEY = 'discreet'
 
-/** Shown after a tap, until the app is reloaded or the person leaves. */
+/** Shown after a tap, until the app is reloaded or the person signs out. */
 let areAmountsShown = false
 
 const draw = (hides: boolean): void => {

@@ -1,6 +1,5 @@
 -- Before: a client whose credit paid a changed invoice whole read "es ahora de 0.00 MXN", and not that it is
--- paid. And nobody told a client that the reference of a transfer or of OXXO, for the old amount, is no
--- longer to be paid: what arrives by it is returned days later.
+-- paid.
 create or replace function private.reprice_invoice(p_invoice uuid, p_end date, p_now timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8,7 +7,6 @@ declare
   c public.contracts;
   v_price numeric;
   v_credit numeric;
-  v_references integer;
 begin
   select * into strict i from public.invoices k where k.id = p_invoice;
   select * into strict c from public.contracts k where k.id = i.contract_id for update;
@@ -17,9 +15,8 @@ begin
   if i.status = 'paid' or (i.amount, i.credit_used, i.period_end) = (v_price - v_credit, v_credit, p_end) then
     return;
   end if;
-  with ended as (update public.payment_transactions t set status = 'expired' where t.invoice_id = i.id
-    and t.status = 'pending' returning t.method)
-  select count(*) into v_references from ended e where e.method in ('oxxo', 'spei');
+  update public.payment_transactions t set status = 'expired' where t.invoice_id = i.id
+    and t.status = 'pending';
   update public.contracts k set credit = k.credit + i.credit_used - v_credit where k.id = c.id
     and i.credit_used <> v_credit;
   update public.invoices k set amount = v_price - v_credit, credit_used = v_credit, period_end = p_end,
@@ -33,7 +30,5 @@ begin
   end if;
   perform private.notify(i.user_id, 'info', 'Tu factura cambió', i.invoice_number
     || case when i.status = 'paid' then ': tu saldo a favor la pagó completa.'
-      else ' es ahora de ' || private.pesos(i.amount) || ' MXN.' end
-    || case when v_references > 0 then ' Ya no pagues con la referencia que tenías.' else '' end,
-    '/dashboard/billing/facturas/' || i.id);
+      else ' es ahora de ' || private.pesos(i.amount) || ' MXN.' end, '/dashboard/billing/facturas/' || i.id);
 end $$;

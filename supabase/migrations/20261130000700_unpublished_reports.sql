@@ -42,8 +42,8 @@ end $$;
 revoke execute on function private.keep_unpublished_report(uuid, date, text)
   from public, anon, authenticated, service_role;
 
--- {summary, not_before} of a month that has no report yet, both null if nothing is saved: the form of whoever
--- of the staff continues it shows them. Errors: 42501; PT403; PT400 `invalid_param`.
+-- {summary, not_before} of a month that has no report yet; both null if nothing is saved. The form shows
+-- them, also to a colleague of the person who saved. Errors: 42501; PT403; PT400 `invalid_param`.
 create function public.unpublished_report(client uuid, month text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -3,15 +3,15 @@ import type { Uid } from '../../domain/id.ts'
 import { DiscreetMode } from '../../features/discreet/DiscreetMode.tsx'
 import { PushKeeper } from '../../features/push/PushKeeper.tsx'
 import { Suggestions } from '../../features/suggestions/Suggestions.tsx'
-import { clearToastsAtSignOut } from '../clearToastsAtSignOut.ts'
+import { endVisitAtSignOut } from '../endVisitAtSignOut.ts'
 
 /** The parts of the signed-in frame that its first screen does not need: their files come after it. */
 export function AfterOpening({ uid, area }: { uid: Uid; area: 'client' | 'staff' }) {
-  useEffect(clearToastsAtSignOut, [])
+  useEffect(endVisitAtSignOut, [])
   return (
     <>
       <PushKeeper uid={uid} area={area} />
-      <DiscreetMode key={uid} uid={uid} />
+      <DiscreetMode uid={uid} />
       <Suggestions uid={uid} />
     </>
   )

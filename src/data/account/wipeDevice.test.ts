@@ -112,9 +112,12 @@ it('S15: consent to be measured ends with the person who gave it; a refusal stay
   expect(consent()).toBe('denied')
 })
 
-it('S15: a storage that fails leaves no subscription to this person’s pushes', async () => {
+it('S15: a storage that fails leaves no subscription to this person’s pushes, no recovery link and no consent', async () => {
+  keepRecovery(link)
+  storeConsent('granted')
   vi.mocked(endPush).mockClear()
   vi.spyOn(device.analytics, 'clear').mockReturnValue(Dexie.Promise.reject(new Error('storage failed')))
   await expect(wipeDevice('mariana')).rejects.toThrow('storage failed')
   expect(endPush).toHaveBeenCalledOnce()
+  expect([keptRecovery(), consent()]).toEqual([null, 'unasked'])
 })

@@ -17,18 +17,19 @@ import { finishWipe } from './deviceWipes.ts'
  */
 export async function wipeDevice(uid: string): Promise<StoredSession | null> {
   const left = await session.leave(uid)
-  // The next person of the device must not get this one's messages. Begun first: it depends on none of the others.
+  // The next person of the device must not get this one's messages. This and what needs no database come first:
+  // a database that fails must not keep them.
   const pushesEnded = endPush().catch(report)
-  // Analytics events of this person must not be sent as the next person's.
-  await device.analytics.clear()
+  forgetRecovery()
+  deleteLock()
   // Consent was this person's. A refusal stays: nothing is measured because of it.
   if (consent() === 'granted') storeConsent('unasked')
+  // Analytics events of this person must not be sent as the next person's.
+  await device.analytics.clear()
   // The next person of the device must not find this person's signature.
   await forgetSignature(device)
   // Content shared for another person of this device stays.
   await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
-  deleteLock()
-  forgetRecovery()
   await pushesEnded
   await finishWipe(uid).catch(report)
   setSession({ status: 'signed-out', reason: 'signed-out' })

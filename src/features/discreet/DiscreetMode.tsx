@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { preferenceOf } from '../../domain/preferences.ts'
 import type { Uid } from '../../domain/id.ts'
-import { endVisit, setDiscreet, showForVisit } from '../../ui/discreet.ts'
+import { setDiscreet, showForVisit } from '../../ui/discreet.ts'
 import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** The position of the tap decides, not its target: links cover the figures. */
@@ -31,10 +31,7 @@ export function DiscreetMode({ uid }: { uid: Uid }) {
   }, [on])
   useEffect(() => {
     addEventListener('click', showIfTapped, true)
-    return () => {
-      removeEventListener('click', showIfTapped, true)
-      endVisit()
-    }
+    return () => removeEventListener('click', showIfTapped, true)
   }, [])
   return null
 }

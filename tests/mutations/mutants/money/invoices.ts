@@ -44,7 +44,7 @@ export const invoiceMutants = [
       'do update set last = n.last where n.last < excluded.last;',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261130000680_invoices_paid_by_credit.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261130000730_references_of_changed_invoices.sql', 'money', [
     [
       'money-25',
       'credit is used once',
