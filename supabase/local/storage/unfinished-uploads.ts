@@ -19,6 +19,12 @@ const MAX = 20
  * Expired ones are deleted at the start and before each new one: at no other time does their number grow.
  */
 export class UnfinishedUploads extends TusFiles {
+  static {
+    // The library makes the folder at some later time, and throws where nothing catches it when a server that was closed
+    // meanwhile has deleted its own: the process would end. It is made below, at once.
+    Object.defineProperty(this.prototype, 'checkOrCreateDirectory', { value: () => undefined })
+  }
+
   readonly #files: FileStore
 
   constructor(files: FileStore) {
